@@ -59,6 +59,7 @@ import * as products from './market/resources/products';
 import * as productVersions from './market/resources/productVersions';
 import * as ownRoom from './market/room/ownRoom';
 import * as readerRoom from './market/room/readerRoom';
+import * as watermarks from './market/watermark/watermarks';
 import * as ownChats from './messaging/ownChats';
 import * as chats from './messaging/resources/chats';
 import * as messages from './messaging/resources/messages';
@@ -107,6 +108,7 @@ import { importUsdtAddresses } from './trade/resources/usdt';
 import * as officeWithdrawals from './trade/resources/withdrawals';
 import * as usdt from './trade/usdt';
 import * as wallet from './trade/wallet';
+import { getOrderWatermark } from './trade/watermark/orderWatermark';
 import * as withdrawals from './trade/withdrawals';
 
 /** Every call of the API by name: what the server must register and the OpenAPI page lists. */
@@ -419,6 +421,7 @@ export const calls = {
     checkoutProduct,
     linkOrderDownload: orderCalls.linkOrderDownload,
     linkDeliveredFile: deliveredFiles.linkDeliveredFile,
+    getOrderWatermark,
     dropDeliveryUpload: deliveredFiles.dropDeliveryUpload,
     getListingTraffic: listingTraffic.getListingTraffic,
     getValuation: valuation.getValuation,
@@ -511,6 +514,8 @@ export const calls = {
     describeBuild: passports.describeBuild,
     getProductPassport: passports.getProductPassport,
     scanProductVersion: passports.scanProductVersion,
+    getOwnWatermark: watermarks.getOwnWatermark,
+    saveOwnWatermark: watermarks.saveOwnWatermark,
     listProductVersions: productVersions.listProductVersions,
     addProductVersion: productVersions.addProductVersion,
     decideProductVersion: productVersions.decideProductVersion,

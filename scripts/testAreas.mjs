@@ -284,6 +284,7 @@ export const areas = {
                 'server/trade/orders/',
                 'server/trade/plans/',
                 'server/trade/receipts/',
+                'server/trade/watermark/',
             ],
             ...[
                 'src/account/auctions/',
@@ -308,6 +309,7 @@ export const areas = {
                 'escalation',
                 'couponBudgets',
                 'deliveredFiles',
+                'watermarks',
                 'orders',
                 'ordersHistories',
                 'ordersRaces',
@@ -327,6 +329,7 @@ export const areas = {
             'ordersInstant',
             'plans',
             'story',
+            'watermarks',
         ],
         shown: ['checkout', 'orders'],
     },

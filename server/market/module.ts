@@ -33,6 +33,8 @@ import { sellers } from './products/sellers';
 import { roomRoutes } from './room/routes';
 import type { TradeTermsHook } from './tradeTerms';
 import { valuationRoutes } from './valuation/routes';
+import { watermarkRoutes } from './watermark/routes';
+import { WatermarkPlans } from './watermark/watermarkPlans';
 
 export interface MarketServices {
     /** measured figures of websites on sale */
@@ -41,6 +43,8 @@ export interface MarketServices {
     ownership: OwnershipWatch;
     /** what is in the archives of source code */
     codePassports: CodePassports;
+    /** where marks of buyers can be in them */
+    watermarkPlans: WatermarkPlans;
     /** trade answers */
     terms: TradeTermsHook;
 }
@@ -75,6 +79,7 @@ export const market: Module<Below, MarketServices> = {
         );
         const listingTraffic = lifecycle.worker(new ListingTraffic(below));
         const codePassports = lifecycle.worker(new CodePassports(below));
+        const watermarkPlans = lifecycle.worker(new WatermarkPlans(below));
         handleTraffic(jobs, listingTraffic);
         handleSellerNotices(jobs, outbox);
         handleSearchAlerts({ ...below, terms });
@@ -87,13 +92,14 @@ export const market: Module<Below, MarketServices> = {
         below.chatProducts.sellerOf.answerWith(chatProducts.sellerOf);
         below.pageFinders.push(findMarketPages);
         below.countEntryUses.answerWith(countEntryUses);
-        return { codePassports, listingTraffic, ownership, terms };
+        return { codePassports, watermarkPlans, listingTraffic, ownership, terms };
     },
     routes: ({ app, register, admission }, services) => {
         marketRoutes(register, services);
         proofRoutes(app, { services, admission });
         productRoutes(register, services);
         passportRoutes(register, services);
+        watermarkRoutes(register, services);
         listingRoutes(app, register, { services, admission });
         ownershipRoutes(register, services);
         trafficRoutes(app, register, services);

@@ -1,6 +1,7 @@
 import type { AnalyticsServices } from '../analytics/module';
 import type { ContentServices } from '../content/module';
 import type { IdentityServices } from '../identity/module';
+import { Signer } from '../market/listings/traffic/signingKeys';
 import type { MarketServices } from '../market/module';
 import type { MessagingServices } from '../messaging/module';
 import { resourcesByPlace } from '../platform/crud/byPlace';
@@ -40,6 +41,8 @@ import { startUsageJobs } from './plans/usageJobs';
 import { receiptRoutes } from './receipts/routes';
 import { walletRoutes } from './wallet/routes';
 import { traders } from './wallet/traders';
+import { watermarkRoutes } from './watermark/routes';
+import { WatermarkCopies } from './watermark/watermarkCopies';
 import { type FindTransfers, findTransfersOnChain } from './withdrawals/findTransfers';
 import type { ProveTransfer } from './withdrawals/proof';
 import { proofJob, proofKind } from './withdrawals/proofJob';
@@ -57,6 +60,8 @@ export interface TradeServices {
     proveTransfer: ProveTransfer;
     /** looks for transfers to a destination that nobody wrote down */
     findTransfers: FindTransfers;
+    /** buyers' copies of archives */
+    watermarkCopies: WatermarkCopies;
 }
 
 type Below = PlatformServices &
@@ -103,6 +108,7 @@ const open = async (below: Below): Promise<TradeServices> => {
     const rails = openRails({ db, secret, clock, config, scanner: usdt });
     const paymentJobs = lifecycle.worker(startPaymentJobs({ db, rails, clock, jobs, log, only }));
     lifecycle.worker(startUsageJobs(below, log));
+    const watermarkCopies = lifecycle.worker(new WatermarkCopies(below, new Signer(below)));
     const proveTransfer = proveOnChain({ db, secret, clock });
     handleCaseNotices(jobs, outbox);
     handleFindingNotices(jobs, outbox);
@@ -113,7 +119,7 @@ const open = async (below: Below): Promise<TradeServices> => {
     handleAuctionJobs(below);
     handlePlanJobs(below);
     const findTransfers = findTransfersOnChain({ db, secret, clock });
-    return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers };
+    return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers, watermarkCopies };
 };
 
 /** What is paid: orders, payments, the ledger, withdrawals, plans and receipts. */
@@ -136,6 +142,7 @@ export const trade: Module<Below, TradeServices> = {
         auctionRoutes(register, services);
         orderFileRoutes(app, { services, admission });
         deliveryFileRoutes(app, register, { services, admission });
+        watermarkRoutes(app, register, { services, admission });
         planRoutes(register, services);
         receiptRoutes(app, register, { ...services, admission });
     },

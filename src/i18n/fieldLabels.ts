@@ -21,6 +21,7 @@ const others: Readonly<Record<string, Label>> = {
     balance: ['Balance', '余额'],
     recipe: ['How it is built', '构建步骤'],
     log: ['Build log', '构建日志'],
+    kinds: ['Marks', '标记方式'],
     bank: ['Bank and branch', '开户行及支行'],
     body: ['Text', '内容'],
     callsPerHour: ['Requests per hour', '每小时请求数'],

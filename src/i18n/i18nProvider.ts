@@ -44,6 +44,7 @@ import { stateEn, stateZh } from './state';
 import { stepUpEn, stepUpZh } from './stepUp';
 import { usdtEn, usdtZh } from './usdt';
 import { walletEn, walletZh } from './wallet';
+import { watermarkEn, watermarkZh } from './watermark';
 import { zh } from './zh';
 
 /** react-admin's own texts, and those of its editor, which its type does not know. */
@@ -76,6 +77,7 @@ export const catalogues: Record<Language, Catalogue> = {
         singleSignOn: singleSignOnEn,
         checkout: checkoutEn,
         passport: passportEn,
+        watermark: watermarkEn,
         offer: offersEn,
         auction: auctionsEn,
         pay: payEn,
@@ -117,6 +119,7 @@ export const catalogues: Record<Language, Catalogue> = {
         singleSignOn: singleSignOnZh,
         checkout: checkoutZh,
         passport: passportZh,
+        watermark: watermarkZh,
         offer: offersZh,
         auction: auctionsZh,
         pay: payZh,

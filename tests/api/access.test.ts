@@ -36,6 +36,7 @@ import {
 import { callbackPath, proofPath } from '../../contract/trade/payments';
 import { receiptPath } from '../../contract/trade/receipts';
 import { statementPath } from '../../contract/trade/wallet';
+import { ownTracePath, productTracePath } from '../../contract/trade/watermark/trace';
 import { isFull, onOnePair } from '../../scripts/testForm.mjs';
 import {
     accessTable,
@@ -387,6 +388,8 @@ describe('the routes of the server', () => {
         `POST ${avatarPath}`,
         `GET ${evidenceFilePath}`,
         `POST ${deliveryUploadPath}`,
+        `POST ${ownTracePath}`,
+        `POST ${productTracePath}`,
         `GET ${deliveredFilePath}`,
         `GET ${receiptPath}`,
         `GET ${snapshotPath}`,

@@ -40,7 +40,7 @@ test('a seller uploads an archive, sees what is in it and how to mend it, and sa
     const path = join(running.folder, 'shop.zip');
     await writeFile(path, archive);
     await page.getByRole('button', { name: 'Add version' }).click();
-    await page.locator('input[type=file]').setInputFiles(path);
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(path);
     await page.getByRole('textbox', { name: /version/i }).fill('1.0.0');
     await page.getByRole('dialog').getByRole('button', { name: 'Add version' }).click();
 

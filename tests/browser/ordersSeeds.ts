@@ -95,13 +95,23 @@ export const sourceOnSale = async (running: Running, seller: Trader, title: stri
     return id;
 };
 
-/** Source code on sale that its seller hands over. */
-export const sourceByHand = async (running: Running, seller: Trader, title: string) => {
+const sourceWithoutVersion = async (
+    running: Running,
+    { seller, title, more = {} }: { seller: Trader; title: string; more?: object },
+) => {
     const { details } = sourceOffer();
     const languageId = await entryOf(running, sourceLanguages.calls.create);
-    const byHand = { ...details, languageId, delivery: 'manual' } as never;
-    return putOnSale(running, seller, sourceOffer({ title, details: byHand }));
+    const changed = { ...details, languageId, ...more } as never;
+    return putOnSale(running, seller, sourceOffer({ title, details: changed }));
 };
+
+/** Source code on sale that is delivered by itself, once its seller has added a version. */
+export const sourceForCopies = (running: Running, seller: Trader, title: string) =>
+    sourceWithoutVersion(running, { seller, title });
+
+/** Source code on sale that its seller hands over. */
+export const sourceByHand = (running: Running, seller: Trader, title: string) =>
+    sourceWithoutVersion(running, { seller, title, more: { delivery: 'manual' } });
 
 /** A domain on sale that goes over by a transfer code, or by a push. */
 export const domainOnSale = (

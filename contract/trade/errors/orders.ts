@@ -77,6 +77,14 @@ export const orderErrors = defineErrors({
     ],
     'dispute.proposal_closed': ['This proposal is no longer open.', '该方案已失效。'],
     'download.nothing': ['There is nothing to download.', '没有可下载的内容。'],
+    'download.preparing': [
+        'Your copy is still being prepared. Try again in a minute.',
+        '您的副本正在准备中，请一分钟后再试。',
+    ],
+    'trace.busy': [
+        'Another file of yours is still being compared. Wait until it is done.',
+        '您的另一个文件仍在比对中，请等待完成。',
+    ],
     'download.used_up': ['You have used all your downloads.', '下载次数已用完。'],
     'download.expired': [
         'This link has expired. Request a new one in the order.',

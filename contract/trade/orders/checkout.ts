@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offeredWatermark } from '../../market/watermark/watermarks';
 import { accountHolders, defineCall } from '../../platform/call';
 import { railNames } from '../paymentRails';
 import { signedAmount } from '../resources/orders';
@@ -36,6 +37,8 @@ export const checkoutProduct = defineCall({
         /** nothing is to be accepted where the operator has said nothing */
         terms: saleTerms.nullable(),
         rails: z.array(way),
+        /** how the buyer's copy of an archive will be marked; null where it is the archive */
+        watermark: offeredWatermark.nullable(),
         /** what the buyer can spend, in the order's currency */
         balance: signedAmount,
     }),

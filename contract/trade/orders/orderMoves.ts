@@ -32,14 +32,14 @@ export const orderMoves: readonly OrderTransition[] = [
         from: ['pending_payment'],
         to: 'cancelled',
         by: ['buyer', 'admin'],
-        effects: ['free', 'freeCoupon'],
+        effects: ['free', 'freeCoupon', 'dropCopy'],
     },
     {
         action: 'expire',
         from: ['pending_payment'],
         to: 'expired',
         by: ['timer'],
-        effects: ['free', 'freeCoupon'],
+        effects: ['free', 'freeCoupon', 'dropCopy'],
     },
     {
         action: 'start',

@@ -34,7 +34,7 @@ export type OrderGuard = (typeof orderGuards)[number];
 export const orderEffects = [
     ...(['reserve', 'free', 'sell', 'relist', 'withdraw', 'makeItems', 'grant', 'revoke'] as const),
     ...(['escrow', 'release', 'refund', 'split', 'settle', 'chargeBack', 'freeCoupon'] as const),
-    ...(['openDispute', 'closeDispute', 'extendPlan'] as const),
+    ...(['openDispute', 'closeDispute', 'extendPlan', 'dropCopy'] as const),
 ] as const;
 export type OrderEffect = (typeof orderEffects)[number];
 

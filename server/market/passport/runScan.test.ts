@@ -2,11 +2,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { zipOf } from '../../../tests/fixtures/zip';
-import { isolationHere, runScan, scanBounds } from './runScan';
+import { childBounds, isolationHere } from './runChild';
+import { runScan, type ScanBounds } from './runScan';
 import programText from './scan/program.ts?program';
 
-const scan = (bytes: Buffer, rest: Partial<typeof scanBounds> = {}) =>
-    runScan({ content: Readable.from([bytes]), size: bytes.length }, { ...scanBounds, ...rest });
+const scan = (bytes: Buffer, rest: Partial<ScanBounds> = {}) =>
+    runScan({ content: Readable.from([bytes]), size: bytes.length }, { ...childBounds, ...rest });
 /** A program that reads all and then does something. */
 const ended = (code: string) =>
     `process.stdin.resume();process.stdin.on('end', async () => { ${code} })`;

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import { dropPassports } from '../passport/passportRows';
 import { forgetRoom } from '../room/roomData';
+import { dropPlans } from '../watermark/planRows';
 
 /**
  * What stays with a deleted product while it can be restored: questions, favourites, looks for its proof,
@@ -12,5 +13,6 @@ export const forgetProduct = async (trx: Database, id: string): Promise<void> =>
         await trx.deleteFrom(table).where('product_id', '=', id).execute();
     }
     await dropPassports(trx, 'product_id', id);
+    await dropPlans(trx, 'product_id', id);
     await forgetRoom(trx, id);
 };

@@ -16,6 +16,7 @@ import { setFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { dropPassports, planPassport } from '../passport/passportRows';
+import { dropPlans, kindsOf, planWatermark } from '../watermark/planRows';
 import { requireProduct } from './moveProduct';
 import { requireOtherReviewer } from './ownReview';
 import type { ProductRowData } from './productRows';
@@ -133,11 +134,10 @@ export const addVersion = async (
                 decided_at: null,
             })
             .execute();
-        await planPassport(
-            trx,
-            { versionId: id, productId, sellerId: product.seller_id, sha256: file.sha256 },
-            now,
-        );
+        const archive = { versionId: id, productId, sha256: file.sha256 };
+        await planPassport(trx, { ...archive, sellerId: product.seller_id }, now);
+        const isMarked = (await kindsOf(trx, productId)).length > 0;
+        if (isMarked) await planWatermark(trx, archive, now);
         await keepVersionFiles(trx, productId);
         await log(trx, outside, product, 'addVersion', {
             semver: [null, semver],
@@ -194,6 +194,7 @@ export const removeVersion = (
         }
         await trx.deleteFrom('product_versions').where('id', '=', row.id).execute();
         await dropPassports(trx, 'version_id', row.id);
+        await dropPlans(trx, 'version_id', row.id);
         await keepVersionFiles(trx, which.id);
         await log(trx, outside, product, 'removeVersion', {
             semver: [row.semver, null],

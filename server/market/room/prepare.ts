@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { viewOf } from '../../../contract/market/room/roomKinds';
 import type { Library } from '../../platform/files/library';
 import { notFound } from '../../platform/http/errors';
+import { stampApart } from './stamp/stampApart';
 import { type StampReader, stampLines } from './stamp/stampLines';
 import { stampMask } from './stamp/stampMask';
 import { stampPage } from './stamp/stampPage';
-import { stampPdf } from './stamp/stampPdf';
 import { stampPicture } from './stamp/stampPicture';
 import { isGb18030, mostText, requireShortText, textPdf } from './stamp/textPdf';
 
@@ -47,11 +47,11 @@ export const isChineseText = async (
 export const requirePreparable = (library: Library, stored: Stored): Promise<number | null> =>
     library.images.run(async () => {
         if (stored.mime === 'application/pdf') {
-            return (await stampPdf(await bytesOf(library, stored))).pages;
+            return (await stampApart(await bytesOf(library, stored))).pages;
         }
         if (stored.mime === 'text/plain') {
             requireShortText(stored.size);
-            await stampPdf(await textPdf(await bytesOf(library, stored)));
+            await stampApart(await textPdf(await bytesOf(library, stored)));
         }
         if (stored.mime.startsWith('image/')) {
             await withFile(library, stored, path => stampPicture(path, stored.mime));
@@ -87,6 +87,6 @@ export const prepareFor = (
         }
         const file = await bytesOf(library, stored);
         const pages = stored.mime === 'text/plain' ? await textPdf(file) : file;
-        const { bytes } = await stampPdf(pages, await stampPage(lines));
+        const { bytes } = await stampApart(pages, await stampPage(lines));
         return { bytes, type: 'application/pdf', ending: 'pdf' };
     });

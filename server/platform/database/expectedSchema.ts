@@ -1432,6 +1432,11 @@ product_versions
     decided_at: bigint or null
     unique by id
     unique by product_id, semver
+product_watermarks
+    product_id: text
+    kinds: text
+    updated_at: bigint
+    unique by product_id
 products
     id: text
     seller_id: text
@@ -2225,6 +2230,41 @@ visitor_erasures
     created_at: bigint
     done_at: bigint or null
     unique by id
+watermark_copies
+    order_id: text
+    product_id: text
+    version_id: text
+    original: text
+    kinds: text
+    plan_sha256: text
+    marks: text
+    state: text
+    failure: text
+    sha256: text
+    size: bigint
+    segments: text
+    patch: text
+    files: text
+    licence: text
+    tries: integer
+    leased_until: bigint
+    created_at: bigint
+    unique by order_id
+watermark_copy_plans
+    sha256: text
+    plan: text
+    unique by sha256
+watermark_plans
+    version_id: text
+    product_id: text
+    sha256: text
+    state: text
+    failure: text
+    plan: text or null
+    tries: integer
+    leased_until: bigint
+    created_at: bigint
+    unique by version_id
 withdrawal_batches
     id: text
     method: text

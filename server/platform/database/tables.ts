@@ -23,6 +23,7 @@ import type { CodePassportTables } from './tables/market/codePassports';
 import type { DataRoomTables } from './tables/market/dataRooms';
 import type { ListingTrafficTables } from './tables/market/listingTraffic';
 import type { ProductTables } from './tables/market/products';
+import type { WatermarkPlanTables } from './tables/market/watermarks';
 import type { MessageTables } from './tables/messaging/messages';
 import type { AuditTables } from './tables/platform/audit';
 import type { ChannelTables } from './tables/platform/channels';
@@ -39,6 +40,7 @@ import type { OrderTables } from './tables/trade/orders';
 import type { PaymentTables } from './tables/trade/payments';
 import type { PlanTables } from './tables/trade/plans';
 import type { UsdtTables } from './tables/trade/usdt';
+import type { WatermarkCopyTables } from './tables/trade/watermarks';
 import type { WithdrawalTables } from './tables/trade/withdrawals';
 
 /**
@@ -77,6 +79,7 @@ export interface Tables
         CodePassportTables,
         ListingTrafficTables,
         ProductTables,
+        WatermarkPlanTables,
         AccountingTables,
         AuctionTables,
         CheckTables,
@@ -87,4 +90,5 @@ export interface Tables
         PaymentTables,
         PlanTables,
         UsdtTables,
+        WatermarkCopyTables,
         WithdrawalTables {}

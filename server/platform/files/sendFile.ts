@@ -5,7 +5,6 @@ import type { FileTable } from '../database/tables/platform/files';
 import { notFound } from '../http/errors';
 import { readRange } from './byteRange';
 import { disposition } from './disposition';
-import type { Library } from './library';
 import type { FileStorage } from './storage';
 
 /** Types that no browser takes for a page or a script; any other is sent as mere bytes. */
@@ -32,7 +31,10 @@ const typeOf = ({ mime }: Sent): string => {
     return mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime;
 };
 
-const openOr404 = async (storage: FileStorage, ...asked: Parameters<FileStorage['read']>) => {
+const openOr404 = async (
+    storage: Pick<FileStorage, 'read'>,
+    ...asked: Parameters<FileStorage['read']>
+) => {
     const body = await storage.read(...asked);
     if (!body) throw notFound('file.not_found');
     return body;
@@ -45,7 +47,7 @@ const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
         .some(known => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
 
 interface What {
-    library: Library;
+    library: { storage: Pick<FileStorage, 'read'> };
     file: Sent;
     /** where its bytes lie */
     key: string;

@@ -5,6 +5,7 @@ import { freezeRoom } from '../../market/room/manifest';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { feeOf } from '../ledger/journals';
+import { promiseCopy } from '../watermark/copyRows';
 import { commissionOf } from './commission';
 import { type Discount, findCoupon, takeCoupon } from './couponUses';
 import { moveOrder } from './moveOrder';
@@ -161,6 +162,7 @@ const insertMade = async (
         const which = { orderId: id, productId: draft.productId };
         await freezeTraffic(trx, which, now);
         await freezeRoom({ db: trx, terms: tradeTerms }, { ...which, buyerId }, now);
+        await promiseCopy(trx, order, now);
     }
     const actor = { type: 'buyer', id: buyerId } as const;
     const moved = await moveOrder(

@@ -4,9 +4,10 @@ import type { Database } from '../../platform/database/database';
 import { findFile } from '../../platform/files/fileRows';
 import { ApiError, gone, notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
+import { type CopyRow, findCopy } from '../watermark/copyRows';
 import { hashGrantToken } from './downloadGrants';
 import { requireMove } from './moveOrder';
-import { lockOrder, type OrderActing } from './orderRows';
+import { lockOrder, type OrderActing, type Trx } from './orderRows';
 
 const linkMs = 15 * 60_000;
 const purpose = 'order download';
@@ -21,6 +22,13 @@ interface Linked {
     actor: OrderActing;
 }
 
+/** The buyer's own copy of what was bought; undefined where they get the archive as it is. Throws 409 before it is made. */
+const copyOf = async (trx: Trx, orderId: string): Promise<CopyRow | undefined> => {
+    const copy = await findCopy(trx, orderId);
+    if (copy?.state === 'waiting') throw new ApiError(409, 'download.preparing');
+    return copy?.state === 'ready' ? copy : undefined;
+};
+
 /**
  * A link to what was bought, for whoever has it; the one before ends. Throws 409 while there is a dispute,
  * after a refund, and when all downloads are used.
@@ -32,6 +40,7 @@ export const linkDownload = (
     db.transaction().execute(async trx => {
         const order = await lockOrder(trx, orderId);
         await requireMove(trx, { order, action: 'download', actor }, now);
+        if (grantId === undefined) await copyOf(trx, orderId);
         const token = randomBytes(tokenBytes).toString('base64url');
         let renewed = trx
             .updateTable('download_grants')
@@ -53,7 +62,7 @@ export const linkDownload = (
     });
 
 /**
- * The file that a link opens, counted as one download. Throws 404 for a link that was never given or is
+ * The file that a link opens and the buyer's copy of it, counted as one download. Throws 404 for a link that was never given or is
  * replaced, 410 for one that is over, 409 when nothing may be downloaded.
  */
 export const countDownload = (
@@ -74,7 +83,7 @@ export const countDownload = (
             .where('token_hash', '=', hashGrantToken(token))
             .where('state', '=', 'active')
             .whereRef('used', '<', 'max')
-            .returning(['file_id', 'manifest_sha256'])
+            .returning(['file_id', 'manifest_sha256', 'order_id', 'delivery'])
             .executeTakeFirst();
         if (!grant) {
             const known = await trx
@@ -87,5 +96,6 @@ export const countDownload = (
         const file = await findFile(trx, grant.file_id);
         // nothing but the bytes whose digest the order shows
         if (file?.sha256 !== grant.manifest_sha256) throw notFound('file.not_found');
-        return file;
+        const copy = grant.delivery === 0 ? await copyOf(trx, grant.order_id) : undefined;
+        return { file, copy };
     });

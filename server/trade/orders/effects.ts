@@ -6,6 +6,7 @@ import * as journals from '../ledger/journals';
 import { post } from '../ledger/post';
 import { endOffers, followOrderDeath, isBuyersFault, pauseOffers } from '../offers/followOrder';
 import { beginPlan } from '../plans/planOrder';
+import { dropCopy } from '../watermark/copyRows';
 import { dropCommission } from './commission';
 import { freeCoupon, returnToBudget } from './couponUses';
 import { makeItems } from './deliveryItems';
@@ -107,6 +108,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
         await planAfterEnd(context);
     },
     freeCoupon: ({ trx, order }) => freeCoupon(trx, order.id),
+    dropCopy: ({ trx, order }) => dropCopy(trx, order.id),
     openDispute: async context => {
         await openDispute(context);
         await changeGrants(context.trx, context.order.id, 'frozen');

@@ -20,6 +20,7 @@ import { ApiError, forbidden, invalid, notFound } from '../../platform/http/erro
 import { admit, envelope, type RegisterOptions } from '../../platform/http/register';
 import { validate } from '../../platform/http/validate';
 import type { Secret } from '../../platform/secret';
+import { copyToSend } from '../watermark/copyToSend';
 import { requireEvidence } from './disputeFiles';
 import { countDownload } from './downloads';
 import { requireOrder } from './requireOrder';
@@ -101,12 +102,10 @@ const downloadRoute = (app: FastifyInstance, { services }: Options): void => {
         const asked = { token, ...validate(downloadQuery, request.query) };
         const address = normaliseAddress(request.ip);
         const now = clock();
-        const file = await countDownload({ db, secret, now }, { ...asked, address });
+        const { file, copy } = await countDownload({ db, secret, now }, { ...asked, address });
         return sendFile(request, reply, {
-            library,
+            ...(copy ? copyToSend(library, copy) : { library, key: file.sha256, size: file.size }),
             file,
-            key: file.sha256,
-            size: file.size,
             isAttachment: true,
             cache: 'no-store',
         });

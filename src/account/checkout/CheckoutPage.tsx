@@ -10,6 +10,7 @@ import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { CheckoutGoods, CheckoutSteps } from './CheckoutGoods';
+import { CheckoutMarks } from './CheckoutMarks';
 import { CheckoutPay } from './CheckoutPay';
 
 const layout = {
@@ -98,6 +99,7 @@ export const CheckoutPage = () => {
             <Box sx={layout}>
                 <Stack spacing={2} sx={{ minWidth: 0 }}>
                     <CheckoutGoods listing={listing} />
+                    {checkout.watermark && <CheckoutMarks watermark={checkout.watermark} />}
                     <CheckoutSteps timers={checkout.timers} />
                 </Stack>
                 <CheckoutPay

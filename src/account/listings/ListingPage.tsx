@@ -27,6 +27,7 @@ import { OwnershipPart } from './ownership/OwnershipPart';
 import { TrafficReportsChoice } from './traffic/TrafficReportsChoice';
 import { useListing } from './useListing';
 import { VersionsPart } from './versions/VersionsPart';
+import { WatermarkPart } from './watermark/WatermarkPart';
 
 const Loading = () => (
     <Stack spacing={2} aria-hidden="true">
@@ -139,11 +140,14 @@ const Settled = ({ listing }: { listing: OwnListing }) => {
                 </Box>
             )}
             {type === 'source' ? (
-                <SectionCard title={translate('listing.versions.title')}>
-                    <Box sx={pad}>
-                        <VersionsPart id={id} />
-                    </Box>
-                </SectionCard>
+                <>
+                    <SectionCard title={translate('listing.versions.title')}>
+                        <Box sx={pad}>
+                            <VersionsPart id={id} />
+                        </Box>
+                    </SectionCard>
+                    <WatermarkPart id={id} />
+                </>
             ) : (
                 state !== 'sold' && (
                     <SectionCard title={translate('listing.ownership.title')}>

@@ -9,6 +9,7 @@ import { ItemsCard } from './goods/ItemsCard';
 import { ReviewCard } from './goods/ReviewCard';
 import { RoomCard } from './goods/RoomCard';
 import { TrafficCard } from './goods/TrafficCard';
+import { WatermarkCard } from './goods/WatermarkCard';
 import { NextCard } from './NextCard';
 import { Steps } from './Steps';
 import { ShownOrderContext } from './shownOrder';
@@ -36,6 +37,7 @@ export const OrderView = ({ order, aside }: Props) => {
         <>
             <DownloadCard />
             <DeliveredCard />
+            <WatermarkCard />
         </>
     );
     return (

@@ -3,6 +3,7 @@ import { useOwnTexts } from '../useTexts';
 import type { Demands, OwnLog } from './checkFile';
 import { FileDrop } from './FileDrop';
 import { Outcome } from './Outcome';
+import { PurchaseOutcome } from './PurchaseOutcome';
 import { Stricter } from './Stricter';
 import { verifyTexts } from './texts';
 import { useProofCheck } from './useProofCheck';
@@ -42,6 +43,7 @@ export const VerifyTool = ({ ownLogs, privacy, isAlone = false }: Props) => {
                 </p>
             )}
             {step.is === 'checking' && <p role="status">{texts.checking}</p>}
+            {step.is === 'purchase' && <PurchaseOutcome name={step.name} read={step.read} />}
             {step.is === 'checked' && (
                 <Outcome name={step.name} checked={step.checked} isAlone={isAlone} />
             )}

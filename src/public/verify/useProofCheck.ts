@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import {
+    type ReadPurchase,
+    readPurchaseFile,
+} from '../../../contract/trade/watermark/verifyPurchase';
 import { type Checked, checkFile, type Demands, type OwnLog } from './checkFile';
 
 /** Of a year's days a file has about a megabyte. */
@@ -11,13 +15,19 @@ interface Chosen {
 
 type Step =
     | { is: 'waiting' | 'checking' | 'tooLarge' | 'failed' }
-    | { is: 'checked'; name: string; checked: Checked };
+    | { is: 'checked'; name: string; checked: Checked }
+    | { is: 'purchase'; name: string; read: ReadPurchase };
 
 /** A file that was chosen, and what its check has found so far. */
 export const useProofCheck = (ownLogs: readonly OwnLog[]) => {
     const [step, setStep] = useState<Step>({ is: 'waiting' });
     const [chosen, setChosen] = useState<Chosen>();
     const check = async ({ name, text }: Chosen, demands: Demands) => {
+        const read = readPurchaseFile(text);
+        if (read) {
+            setStep({ is: 'purchase', name, read });
+            return;
+        }
         setStep({ is: 'checking' });
         try {
             const checked = await checkFile(text, demands, ownLogs);

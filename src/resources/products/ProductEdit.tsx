@@ -20,6 +20,7 @@ import { ReviewerCard } from './ReviewerCard';
 import { RevisionsCard } from './RevisionsCard';
 import { RoomCard } from './RoomCard';
 import { VersionsCard } from './versions/VersionsCard';
+import { TraceCard } from './watermark/TraceCard';
 
 const StateWord = ({ state }: { state: string }) =>
     useTranslate()(`resources.products.states.${state}`, { _: state });
@@ -82,6 +83,7 @@ const Held = ({ product }: { product: Product }) => {
 const Records = ({ product }: { product: Product }) => (
     <>
         {product.details.type === 'source' && <VersionsCard product={product} />}
+        {product.details.type === 'source' && <TraceCard productId={product.id} />}
         <RoomCard id={product.id} />
         <RevisionsCard product={product} />
     </>

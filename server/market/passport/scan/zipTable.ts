@@ -32,6 +32,10 @@ export interface ZipEntry {
     size: number;
     crc: number;
     isStored: boolean;
+    /** of its local header */
+    offset: number;
+    /** where it stands in the list */
+    listed: { start: number; end: number };
 }
 
 interface Listed extends Omit<ZipEntry, 'start'> {
@@ -39,8 +43,6 @@ interface Listed extends Omit<ZipEntry, 'start'> {
     name: Buffer;
     flags: number;
     method: number;
-    /** of its local header */
-    offset: number;
 }
 
 const damaged = (): never => {
@@ -161,6 +163,7 @@ const readEntry = (bytes: Buffer, at: number, limits: Limits): Listed & { next: 
         isStored: method === stored,
         crc: bytes.readUInt32LE(at + 16),
         flags: bytes.readUInt16LE(at + 8),
+        listed: { start: at, end: next },
         name,
         method,
         next,
@@ -243,8 +246,8 @@ const locate = (bytes: Buffer, { next, entry }: { next: number; entry: Listed })
     const isTold = told.every((value, at) => value === [packed, size][at] || value === unset32);
     if (!(general & flags.sizesBehind) && !isTold) return damaged();
     requireEmpty(bytes.subarray(start + packed, next), entry);
-    const { path, isFolder, crc, isStored } = entry;
-    return { path, isFolder, start, packed, size, crc, isStored };
+    const { path, isFolder, crc, isStored, listed } = entry;
+    return { path, isFolder, start, packed, size, crc, isStored, offset, listed };
 };
 
 /** All entries of an archive, in the order of its list. Throws ScanRefusal before anything is unpacked. */

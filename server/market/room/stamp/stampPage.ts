@@ -2,9 +2,8 @@ import PDFDocument from 'pdfkit';
 import { documentBytes } from '../../../platform/pdf/documentBytes';
 import { loadFonts } from '../../../platform/pdf/fontFiles';
 import { PdfText } from '../../../platform/pdf/pdfText';
+import { stampSize } from './stampSize';
 
-/** Points of one stamp; a page is covered with them. */
-export const stampSize = { width: 290, height: 170 } as const;
 const fontSize = 11;
 const lineHeight = 15;
 

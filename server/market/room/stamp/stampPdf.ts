@@ -11,7 +11,7 @@ import {
 } from 'pdf-lib';
 import { mostPages } from '../../../../contract/market/room/roomKinds';
 import { invalid } from '../../../platform/http/errors';
-import { stampSize } from './stampPage';
+import { stampSize } from './stampSize';
 import { damagedPdf, requireModestStreams, tooManyPages } from './unpackedStreams';
 
 /** What a page is drawn with; links, comments, scripts and attached files are none of it. */

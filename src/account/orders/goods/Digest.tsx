@@ -3,13 +3,19 @@ import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../../ui/admin/controls/CopyButton';
 import { Note } from '../../../ui/admin/text/Note';
 
+interface Props {
+    sha256: string;
+    /** of which file; the only one there is without it */
+    label?: string;
+}
+
 /** The SHA-256 of a file, to be copied. */
-export const Digest = ({ sha256 }: { sha256: string }) => {
+export const Digest = ({ sha256, label }: Props) => {
     const translate = useTranslate();
     if (sha256 === '') return null;
     return (
         <Box>
-            <Note component="p">{translate('order.download.sha256')}</Note>
+            <Note component="p">{label ?? translate('order.download.sha256')}</Note>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <Box
                     component="code"

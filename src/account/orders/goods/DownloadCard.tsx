@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import type { OwnOrder } from '../../../../contract/trade/orders/ownOrders';
@@ -10,12 +10,13 @@ import { bytes } from '../../../ui/text/bytes';
 import { useShownOrder } from '../shownOrder';
 import { Digest } from './Digest';
 import { useFollowLink } from './useFollowLink';
+import { useOrderWatermark } from './useOrderWatermark';
 
 type Download = NonNullable<OwnOrder['download']>;
 
-const Head = ({ download }: { download: Download }) => {
+const Head = ({ download, size }: { download: Download; size: number }) => {
     const translate = useTranslate();
-    const { fileName, semver, size, used, max, state } = download;
+    const { fileName, semver, used, max, state } = download;
     const version = semver === '' ? '' : translate('order.download.version', { version: semver });
     return (
         <Box sx={{ minWidth: 0 }}>
@@ -38,10 +39,16 @@ export const DownloadCard = () => {
     const { order } = useShownOrder();
     const params = { id: order.id };
     const { busy, follow } = useFollowLink(() => callApi(calls.linkOrderDownload, { params }));
+    const watermark = useOrderWatermark();
     const { download, actions } = order;
     if (!download) return null;
     const isUsed = download.used >= download.max;
-    const mayFetch = actions.includes('download') && download.state === 'active' && !isUsed;
+    // a buyer's own copy is other bytes than the archive, which the order names before
+    const isWaiting = watermark?.state === 'waiting';
+    const { sha256, size } = watermark?.copy ?? download;
+    const isOfBuyer = !watermark || watermark.copy !== null || watermark.state === 'failed';
+    const mayFetch =
+        actions.includes('download') && download.state === 'active' && !isUsed && !isWaiting;
     return (
         <SectionCard
             title={translate('order.download.title')}
@@ -55,7 +62,8 @@ export const DownloadCard = () => {
             }
         >
             <Box sx={{ display: 'grid', gap: 2, px: 2.5, pb: 2.5, pt: 0.5 }}>
-                <Head download={download} />
+                <Head download={download} size={size} />
+                {isWaiting && <Alert severity="info">{translate('watermark.copy.waiting')}</Alert>}
                 {isUsed && <Typography>{translate('order.download.used')}</Typography>}
                 {mayFetch && (
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -71,9 +79,11 @@ export const DownloadCard = () => {
                         <Note component="p">{translate('order.download.linkUntil')}</Note>
                     </Box>
                 )}
-                <Digest sha256={download.sha256} />
-                {download.sha256 !== '' && (
-                    <Note component="p">{translate('order.download.check')}</Note>
+                {isOfBuyer && sha256 !== '' && (
+                    <>
+                        <Digest sha256={sha256} />
+                        <Note component="p">{translate('order.download.check')}</Note>
+                    </>
                 )}
             </Box>
         </SectionCard>

@@ -1,0 +1,158 @@
+import type { SameKeys } from './sameKeys';
+
+/** Words of buyers' marked copies of source code. */
+export const watermarkEn = {
+    title: 'Watermark',
+    intro: 'Each buyer gets a copy that can be traced back to their order. Buyers are told before they pay which files may differ.',
+    kinds: { order: 'Order of the files in the archive', comments: 'Spaces in comments' },
+    kindHelp: {
+        order: 'Survives removing the purchase file. Lost when the archive is unpacked and packed again.',
+        comments:
+            'One extra space in comments made of plain words. Survives repacking, moving and reformatting. Lock files, signed files, scripts, other people’s code and files listed with a checksum are never changed.',
+    },
+    saved: 'Watermark saved. It applies to new orders.',
+    off: 'Buyers get the archive exactly as you uploaded it.',
+    version: 'Version %{semver}',
+    waiting: 'Looking for places for marks…',
+    failed: 'Not possible: %{reason}',
+    places: '%{comments} places in comments of %{files} files, %{order} in the order of files',
+    few: 'Too few places for the marks you chose, so buyers of this version get the archive as it is.',
+    failures: {
+        wide: 'The archive has a ZIP64 list. Pack it as an ordinary ZIP.',
+        no_places: 'There are too few places for marks.',
+        other: 'The archive cannot be read. Its code passport says more.',
+    },
+    trace: {
+        title: 'Trace a leaked copy',
+        text: 'Upload a ZIP archive, or a single code file, that you found elsewhere. It is compared with every marked copy that was sold, and not kept.',
+        choose: 'Choose file',
+        again: 'Choose another file',
+        checking: 'Comparing…',
+        result: 'Result for %{name}',
+        none: 'No order found',
+        noneText:
+            'The file agrees with none of %{compared} copies beyond chance. Marks readable: %{comments} in comments, %{order} in the order of files.',
+        nothingSold:
+            'No marked copy of this listing has been sold yet, so there is nothing to compare with.',
+        unread: 'The file cannot be read: it is neither a sound ZIP archive nor a code file. If it is an archive, unpack it and pack it again.',
+        found: 'This is a copy of order %{number}',
+        buyer: 'Buyer',
+        state: 'Order state',
+        comments: 'Marks in comments',
+        order: 'Marks in the order of files',
+        of: '%{same} of %{read} agree',
+        noMarks: 'not readable',
+        same: 'The file is exactly the copy that was delivered, byte for byte.',
+        chance: 'The chance that any of %{compared} copies agrees this well by accident is below 1 in 10^%{chance}.',
+        meaning:
+            'This shows which copy it is, not who passed it on: a copy can be stolen. Listen to the buyer before you act.',
+        licence:
+            'A signed purchase file of order %{number} is inside. It can be put into any archive, so it proves nothing by itself.',
+        toOrder: 'Open order',
+    },
+    copy: {
+        title: 'Your marked copy',
+        sellerTitle: 'Marked copy',
+        text: 'The seller gives each buyer a marked copy. Here is exactly how yours differs from the archive that was reviewed.',
+        seller: 'The buyer gets a marked copy. Its marks are not shown to you, so that nobody can imitate it.',
+        staff: 'How the buyer’s copy differs from the archive that was reviewed.',
+        waiting: 'The copy is being prepared. This usually takes less than a minute.',
+        failed: 'No copy could be made, so the archive is delivered unchanged.',
+        original: 'SHA-256 of the reviewed archive',
+        own: 'SHA-256 of the copy',
+        added: 'Added: %{path} with the order number and the buyer’s name, signed by this site',
+        order: 'Changed: the order of files in the archive’s list',
+        comments:
+            'Changed: spaces in comments of %{smart_count} file. All other files are identical. |||| Changed: spaces in comments of %{smart_count} files. All other files are identical.',
+        unchanged: 'No file inside was changed.',
+        show: 'Show changed files',
+        hide: 'Hide changed files',
+        before: 'Archive',
+        after: 'Copy',
+    },
+    offered: {
+        title: 'Marked copy',
+        text: 'You get a copy that can be traced back to your order. A file %{path} with your name and order number is added.',
+        comments:
+            'Extra spaces are put into comments in up to %{files} files; nothing that runs is changed.',
+        order: 'The archive lists its files in another order.',
+        digests:
+            'Before you pay, the order shows the SHA-256 of the archive and of your copy, and every changed file.',
+    },
+};
+
+export const watermarkZh: SameKeys<typeof watermarkEn> = {
+    title: '水印',
+    intro: '每位买家得到的副本都能追溯到其订单。付款前会告知买家哪些文件可能不同。',
+    kinds: { order: '压缩包内文件的排列顺序', comments: '注释中的空格' },
+    kindHelp: {
+        order: '删除购买凭证后仍然保留；解压后重新打包则会丢失。',
+        comments:
+            '在纯文字注释中多加一个空格。重新打包、移动或格式化代码后仍然保留。锁文件、已签名的文件、可执行脚本、第三方代码以及列有校验值的文件不会改动。',
+    },
+    saved: '水印设置已保存，对新订单生效。',
+    off: '未启用：买家得到的就是您上传的程序包。',
+    version: '版本 %{semver}',
+    waiting: '正在查找可加标记的位置…',
+    failed: '无法添加：%{reason}',
+    places: '%{files} 个文件的注释中有 %{comments} 处，文件顺序中有 %{order} 处',
+    few: '所选标记的可用位置太少，该版本的买家将得到原样的程序包。',
+    failures: {
+        wide: '压缩包采用 ZIP64 格式，请打包为普通 ZIP。',
+        no_places: '可加标记的位置太少。',
+        other: '无法读取程序包，详见代码护照。',
+    },
+    trace: {
+        title: '追查泄露的副本',
+        text: '上传在别处发现的 ZIP 压缩包或单个代码文件。系统会与已售出的每份带水印副本比对，文件不会保留。',
+        choose: '选择文件',
+        again: '换一个文件',
+        checking: '正在比对…',
+        result: '%{name} 的比对结果',
+        none: '没有找到对应订单',
+        noneText:
+            '与 %{compared} 份副本的一致程度均未超出巧合。可读取的标记：注释中 %{comments} 处，文件顺序中 %{order} 处。',
+        nothingSold: '该商品还没有售出带水印的副本，无从比对。',
+        unread: '无法读取该文件：既不是完好的 ZIP 压缩包，也不是代码文件。如果是压缩包，请解压后重新打包再试。',
+        found: '这是订单 %{number} 的副本',
+        buyer: '买家',
+        state: '订单状态',
+        comments: '注释中的标记',
+        order: '文件顺序中的标记',
+        of: '%{read} 处中有 %{same} 处一致',
+        noMarks: '无法读取',
+        same: '该文件与当时交付的副本逐字节相同。',
+        chance: '%{compared} 份副本中任何一份偶然达到这种一致程度的概率低于 10 的 %{chance} 次方分之一。',
+        meaning:
+            '这只说明是哪一份副本，不说明由谁泄露：副本也可能被盗。采取行动前请先听取买家的说明。',
+        licence:
+            '其中有订单 %{number} 的已签名购买凭证。凭证可以放进任何压缩包，本身不能证明什么。',
+        toOrder: '查看订单',
+    },
+    copy: {
+        title: '您的带水印副本',
+        sellerTitle: '带水印副本',
+        text: '卖家为每位买家提供带水印的副本。以下是您的副本与已审核程序包的全部差异。',
+        seller: '买家得到带水印的副本。标记内容不向您显示，以免被仿造。',
+        staff: '买家的副本与已审核程序包的差异。',
+        waiting: '正在准备副本，通常不到一分钟。',
+        failed: '无法制作副本，因此按原样交付程序包。',
+        original: '已审核程序包的 SHA-256',
+        own: '副本的 SHA-256',
+        added: '新增：%{path}，内含订单号和买家名称，由本站签名',
+        order: '改动：压缩包列表中文件的顺序',
+        comments: '改动：%{smart_count} 个文件的注释中的空格，其余文件完全相同。',
+        unchanged: '包内文件没有改动。',
+        show: '查看改动的文件',
+        hide: '收起改动的文件',
+        before: '程序包',
+        after: '副本',
+    },
+    offered: {
+        title: '带水印的副本',
+        text: '您得到的副本可追溯到您的订单，其中会新增文件 %{path}，内含您的名称和订单号。',
+        comments: '最多 %{files} 个文件的注释中会多出空格，不影响任何运行的代码。',
+        order: '压缩包内文件的排列顺序会不同。',
+        digests: '付款前，订单会显示程序包和您的副本的 SHA-256，以及每个改动的文件。',
+    },
+};
