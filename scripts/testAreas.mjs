@@ -382,7 +382,14 @@ export const areas = {
         ],
         api: [
             ...['accounting', 'adjustments', 'attackers', 'cardMoney', 'debts', 'finance'],
-            ...['identityChecks', 'ledger', 'ledgerAudit', 'ledgerFindings', 'ledgerHistories'],
+            ...[
+                'demoReversals',
+                'identityChecks',
+                'ledger',
+                'ledgerAudit',
+                'ledgerFindings',
+                'ledgerHistories',
+            ],
             ...['moneyRules', 'reconcile', 'wallet', 'withdrawals', 'withdrawalsChain'],
         ],
         faults: [],

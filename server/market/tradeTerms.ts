@@ -85,9 +85,9 @@ export interface TradeTerms {
     ): Promise<ReadonlyMap<string, SellerRating>>;
     /**
      * Websites sold since an instant (ms), the latest first and a thousand at most: for money, between strangers,
-     * and not taken back.
+     * and not taken back; or those that a demo made up, and no others.
      */
-    salesOf(db: Database, since: number): Promise<ComparableSale[]>;
+    salesOf(db: Database, since: number, isDemo: boolean): Promise<ComparableSale[]>;
     /** The latest first. */
     reviewsOf(
         db: Database,

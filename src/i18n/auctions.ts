@@ -67,6 +67,7 @@ export const auctionsEn = {
     changed:
         'The listing was changed after the auction began. The winner gets it as it was when the auction began.',
     ownNote: 'This is your auction.',
+    demoNote: 'This sample auction shows how auctions work. You cannot bid.',
     cancel: 'Cancel auction',
     cancelTitle: 'Cancel this auction?',
     cancelText: 'Nobody has bid yet. The listing can be bought at its price again.',
@@ -218,6 +219,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     download: '下载记录',
     changed: '拍卖开始后商品有改动，买家得到的以拍卖开始时的内容为准。',
     ownNote: '这是您发起的拍卖。',
+    demoNote: '此拍卖仅用于展示，不能出价。',
     cancel: '取消拍卖',
     cancelTitle: '取消这场拍卖？',
     cancelText: '目前无人出价。取消后商品恢复按标价出售。',

@@ -3,20 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { seeAsUser } from '../../contract/identity/resources/users';
 import type { MarketRow } from '../../contract/market/public/market';
+import { getListingAuction, placeAuctionBid } from '../../contract/trade/auctions/auctionCalls';
+import { makeOffer } from '../../contract/trade/offers/offerCalls';
 import { articleAddresses, countArticles } from '../../server/content/articles/articleAddresses';
 import { fillDemoArticles, removeDemoArticles } from '../../server/content/demo/demoArticles';
 import { hashPassword } from '../../server/identity/accounts/passwords';
 import { removeDemoPeople } from '../../server/identity/users/demoPeople';
-import {
-    demoListings,
-    fillDemoMarket,
-    removeDemoMarket,
-} from '../../server/market/demo/demoMarket';
+import { demoListings, fillDemoMarket } from '../../server/market/demo/demoMarket';
+import { removeDemoMarket } from '../../server/market/demo/removeDemoMarket';
 import { countListed, listedAddresses } from '../../server/market/listings/listedAddresses';
 import { fillDemoChats, removeDemoChats } from '../../server/messaging/demo/demoChats';
 import { readChats } from '../../server/shell/console/recordTiles';
 import { fillDemoReviews, removeDemoReviews } from '../../server/trade/demo/demoReviews';
+import { fillDemoTrade } from '../../server/trade/demo/fillDemoTrade';
+import { removeDemoTrade } from '../../server/trade/demo/removeDemoTrade';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
+import { tradeTerms } from '../../server/trade/orders/tradeTerms';
 import { callAs, emailsTo } from '../fixtures/accounts';
 import { domainOffer } from '../fixtures/offers';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
@@ -26,6 +28,7 @@ import { startTestApp, type TestApp } from '../fixtures/testApp';
 let test: TestApp;
 let buyer: Person;
 let real: string;
+let auctioned: string;
 beforeAll(async () => {
     test = await startTestApp({ PUBLIC_URL: 'https://footfall.example' });
     await test.stores.settings.change({ require_ownership: 0 });
@@ -34,8 +37,12 @@ beforeAll(async () => {
     const offer = domainOffer({ title: 'A real one' });
     real = (await addProduct(test, administrator, { ...offer, isListed: true })).id;
     const { db } = test.stores;
-    const { buyers } = await fillDemoMarket(db, test.now);
-    const around = { listings: await demoListings(db), buyers };
+    const scene = await fillDemoMarket(db, test.now);
+    const { buyers } = scene;
+    await fillDemoTrade(test.stores, scene, test.now);
+    const onSale = (await demoListings(db)).filter(({ state }) => state === 'listed');
+    const around = { listings: onSale, buyers };
+    auctioned = scene.traded.get('tidewater.example')?.id ?? '';
     await fillDemoReviews(db, around, test.now);
     await fillDemoChats(db, around, test.now);
     await fillDemoArticles(test.stores.db, { authorId: administrator.id, now: test.now });
@@ -59,7 +66,8 @@ const oneDemo = async (): Promise<string> => {
 
 it('fills the market with listings of all kinds, marked as demo, beside real ones', async () => {
     const { list, total } = await listed('sort=newest');
-    expect(total).toBe(61);
+    // five of what is traded are listed still, in test money
+    expect(total).toBe(65);
     expect(new Set(list.map(({ type }) => type))).toEqual(new Set(['domain', 'source', 'website']));
     for (const row of list) expect(row.isDemo).toBe(row.id !== real);
     const { data } = await callFrom(test, visitor, calls.getListing, {
@@ -84,8 +92,28 @@ it('is never sold: no order, no question, no chat', async () => {
         body: { productId, subject: 'Hello', body: 'Is it for sale?' },
     });
     expect(chat).toMatchObject({ status: 404, error: 'product.not_found' });
-    const orders = await test.stores.db.selectFrom('orders').select('id').execute();
-    expect(orders).toEqual([]);
+    const own = test.stores.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id);
+    expect(await own.execute()).toEqual([]);
+});
+
+it('has an auction that everybody sees and nobody real bids in, nor offers or reads on', async () => {
+    const { data } = await callFrom(test, visitor, getListingAuction, {
+        params: { id: auctioned },
+    });
+    expect(data.auction).toMatchObject({ state: 'live', isDemo: true, bidders: 2 });
+    const id = data.auction?.id ?? '';
+    const bid = { amount: '90000000', currency: 'TST' as const };
+    const params = { id };
+    expect(await callFrom(test, buyer, placeAuctionBid, { params, body: bid })).toMatchObject({
+        status: 409,
+        error: 'product.demo',
+    });
+    const offer = { id: randomUUID(), productId: await oneDemo(), price: '999999' };
+    const given = { ...offer, currency: 'USD' as const, conditions: '', exclusiveDays: 0 };
+    expect(await callFrom(test, buyer, makeOffer, { body: given })).toMatchObject({
+        status: 409,
+        error: 'product.demo',
+    });
 });
 
 it('begins no session for made-up people', async () => {
@@ -129,7 +157,7 @@ it('is measured by nobody, and no search engine is led to it', async () => {
     expect(await countArticles(db, test.now)).toBe(0);
 });
 
-it('has reviews and chats of made-up people, and no money: books, console and wallets know nothing of it', async () => {
+it('has reviews and chats of made-up people, and no money: books, console and wallets know of none', async () => {
     const { db } = test.stores;
     const { data } = await callFrom(test, visitor, calls.getListing, {
         params: { id: await oneDemo() },
@@ -143,9 +171,10 @@ it('has reviews and chats of made-up people, and no money: books, console and wa
         expect([subject.startsWith('Demo: '), state]).toEqual([true, 'closed']);
     }
     expect((await readChats(db)).unanswered).toBe(0);
-    for (const table of ['orders', 'ledger_journals', 'ledger_balances', 'receipts'] as const) {
-        expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-    }
+    expect(await db.selectFrom('receipts').selectAll().execute()).toEqual([]);
+    const worth = db.selectFrom('ledger_balances').select('account').where('currency', '<>', 'TST');
+    expect(await worth.execute()).toEqual([]);
+    expect(await tradeTerms.salesOf(db, 0, false)).toEqual([]);
     // that of the real one tells its seller
     const mails = await db.selectFrom('mails').select('text').execute();
     expect(mails.filter(({ text }) => !text.includes('A real one'))).toEqual([]);
@@ -160,14 +189,17 @@ it('goes without a trace, and leaves what is real', async () => {
     const { db } = test.stores;
     const ids = (await demoListings(db)).map(({ id }) => id);
     expect(await removeDemoReviews(db)).toBe(28);
+    expect(await removeDemoTrade({ db, now: test.now }, ids)).toBeGreaterThan(8);
     expect(await removeDemoChats(db, ids)).toBe(8);
-    expect(await removeDemoMarket(db)).toBe(60);
+    expect(await removeDemoMarket(db)).toBe(76);
     expect(await removeDemoArticles(db)).toBe(4);
-    expect(await removeDemoPeople(db)).toBe(11);
+    expect(await removeDemoPeople(db)).toBe(25);
+    expect(await checkBooks(db)).toEqual([]);
     expect((await listed('')).list.map(({ id }) => id)).toEqual([real]);
     const tables = [
         ...(['product_questions', 'favourites', 'articles', 'article_tags', 'reviews'] as const),
-        ...(['conversations', 'conversation_members', 'chat_messages'] as const),
+        ...(['conversations', 'conversation_members', 'chat_messages', 'orders'] as const),
+        ...(['offers', 'auctions', 'auction_bidders', 'payments'] as const),
     ] as const;
     for (const table of tables) {
         const rows = await db.selectFrom(table).selectAll().execute();

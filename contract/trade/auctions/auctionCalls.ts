@@ -19,6 +19,8 @@ const auctionView = z.object({
     productId: z.string(),
     title: z.string(),
     type: z.enum(productTypes),
+    /** made up: nobody real can bid */
+    isDemo: z.boolean(),
     /** its seller changed it since the auction began; the winner gets it as it was then */
     isListingChanged: z.boolean(),
     kind: z.enum(auctionKinds),

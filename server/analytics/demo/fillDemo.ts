@@ -4,6 +4,7 @@ import type { FirstAdministrator } from '../../identity/accounts/firstAdministra
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import { addDays, type Day, dayOf, startOfDay } from '../../platform/days';
+import { dropJobsAbout } from '../../platform/jobs/jobQueue';
 import { commandForget } from '../events/commands';
 import { openPlaces } from '../events/enrich/place';
 import { toLine } from '../events/event';
@@ -27,6 +28,8 @@ interface Target {
     db: Database;
     spoolFolder: string;
     administrator: Pick<FirstAdministrator, 'id'>;
+    /** that the first sites belong to */
+    team?: string;
 }
 
 /** Takes the demo's sites away and orders their events to be forgotten; answers the sites. */
@@ -42,6 +45,10 @@ export const removeDemo = async ({ db, spoolFolder }: Target): Promise<SiteRow[]
     for (const { id } of sites) await commandForget(spoolFolder, id);
     await db.transaction().execute(async all => {
         for (const { id } of sites) await deleteSiteRows(all, id);
+        await dropJobsAbout(
+            all,
+            sites.map(({ id }) => id),
+        );
     });
     return sites;
 };
@@ -77,14 +84,22 @@ const addNotes = async (
     if (rows.length > 0) await db.insertInto('site_notes').values(rows).execute();
 };
 
-const addSites = async ({ db, administrator }: Target, plan: DemoPlan): Promise<SiteRow[]> => {
+/** So many of the sites are the team's; the others stay the administrator's own. */
+const teamSites = 2;
+
+const addSites = async (
+    { db, administrator, team = '' }: Target,
+    plan: DemoPlan,
+): Promise<SiteRow[]> => {
     const sites: SiteRow[] = [];
     for (const { name, domain, zone, notes, aims } of demoProfiles) {
         const last = dayOf(plan.until, zone);
         const firstDay = addDays(last, -plan.days);
         const input = { name, domain, timezone: zone, cookieless: false, honourDnt: false };
         const createdAt = startOfDay(firstDay, zone);
-        const site = await createSite(db, createdAt, administrator.id, input, { kind: 'demo' });
+        const teamId = team !== '' && sites.length < teamSites ? team : null;
+        const chosen = { kind: 'demo', teamId } as const;
+        const site = await createSite(db, createdAt, administrator.id, input, chosen);
         await addNotes(db, site, administrator.id, { notes, last, days: plan.days });
         await addAims(db, site, aims);
         sites.push(site);

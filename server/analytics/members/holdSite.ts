@@ -17,7 +17,7 @@ import type { SiteRow } from '../sites/siteRows';
 export interface Accepting {
     trx: Trx;
     session: Session;
-    request: FastifyRequest;
+    request: Pick<FastifyRequest, 'ip'>;
     /** ms */
     now: number;
 }

@@ -8,9 +8,18 @@ import { newId } from '../../platform/database/newId';
 import type { Trx } from '../../platform/database/trx';
 import { addRevision, offeredColumns } from '../products/productRows';
 import { type DemoDomain, domains } from './domains';
-import { buyers, sellers } from './people';
+import { buyers, people } from './people';
 import { questions } from './questions';
 import { type DemoSource, sources } from './sources';
+import {
+    auctioned,
+    auctionSold,
+    countered,
+    estimated,
+    promised,
+    soldWebsites,
+    underway,
+} from './traded';
 import { type DemoWebsite, websites } from './websites';
 
 const dayMs = 86_400_000;
@@ -22,6 +31,28 @@ interface Around {
     db: Trx;
     now: number;
     entry: FindEntry;
+    /** by their places in `people` */
+    ids: readonly string[];
+}
+
+/** What made-up people trade: listings by the names that the demo gives them. */
+export interface DemoTraded {
+    id: string;
+    sellerId: string;
+    price: bigint;
+    currency: Currency;
+}
+
+/** What the demo put on the market, for what is made up around it. */
+export interface FilledMarket {
+    listings: number;
+    /** ids of made-up buyers */
+    buyers: string[];
+    /** of everybody by name */
+    idOf: ReadonlyMap<string, string>;
+    traded: ReadonlyMap<string, DemoTraded>;
+    /** the other listings, by the names that the demo gives them */
+    titled: ReadonlyMap<string, { id: string; sellerId: string }>;
 }
 
 const minor = (whole: number, currency: Currency): string => String(whole * 10 ** scales[currency]);
@@ -179,13 +210,45 @@ const interleaved = (around: Around): { key: string; seller: number; offer: Offe
     return Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat();
 };
 
+/** What is traded was listed before that; what is still on sale, lately. */
+const tradedListings = (around: Around) => [
+    ...soldWebsites.map(({ site, daysAgo }) => ({
+        one: site,
+        offer: websiteOffer(site, around),
+        days: daysAgo + 34,
+    })),
+    ...underway.map(({ site, hoursAgo }) => ({
+        one: site,
+        offer: websiteOffer(site, around),
+        days: Math.ceil(hoursAgo / 24) + 11,
+    })),
+    { one: auctionSold, offer: websiteOffer(auctionSold, around), days: 21 },
+    { one: estimated, offer: websiteOffer(estimated, around), days: 9 },
+    { one: countered, offer: websiteOffer(countered, around), days: 7 },
+    { one: promised, offer: websiteOffer(promised, around), days: 6 },
+    { one: auctioned, offer: domainOffer(auctioned, around), days: 5 },
+];
+
+const addTraded = async (around: Around): Promise<ReadonlyMap<string, DemoTraded>> => {
+    const traded = new Map<string, DemoTraded>();
+    for (const { one, offer, days } of tradedListings(around)) {
+        const sellerId = around.ids[one.seller] ?? '';
+        const publishedAt = around.now - days * dayMs;
+        const id = await addListing(around, offer, { sellerId, publishedAt });
+        const { price, currency } = offer;
+        const key = 'host' in one ? one.host : one.name;
+        traded.set(key, { id, sellerId, price: BigInt(price), currency });
+    }
+    return traded;
+};
+
 const addQuestions = async (
     { db, now }: Around,
-    idOf: ReadonlyMap<string, string>,
+    titled: FilledMarket['titled'],
     authorId: string,
 ): Promise<void> => {
     const rows = questions.flatMap(([key, body, answer], at) => {
-        const product_id = idOf.get(key);
+        const product_id = titled.get(key)?.id;
         const created_at = now - (at + 1) * dayMs;
         const answered_at = answer === '' ? null : created_at + dayMs / 8;
         const own = { id: newId(created_at), author_id: authorId, hidden_by: null };
@@ -197,51 +260,39 @@ const addQuestions = async (
 /** The made-up listings that are there, with whose they are; the newest first. */
 export const demoListings = async (
     db: Database,
-): Promise<{ id: string; title: string; sellerId: string }[]> => {
+): Promise<{ id: string; title: string; sellerId: string; state: string }[]> => {
     const rows = await db
         .selectFrom('products')
-        .select(['id', 'title', 'seller_id'])
+        .select(['id', 'title', 'seller_id', 'state'])
         .where('is_demo', '=', 1)
         .orderBy('published_at', 'desc')
         .orderBy('id')
         .execute();
-    return rows.map(({ id, title, seller_id }) => ({ id, title, sellerId: seller_id }));
+    return rows.map(({ seller_id, ...row }) => ({ ...row, sellerId: seller_id }));
 };
 
 /**
- * Puts made-up listings on the market, of made-up sellers; they are marked as demo and cannot be ordered.
- * Answers how many, and the ids of made-up buyers.
+ * Puts made-up listings on the market, of made-up sellers; they are marked as demo, and made-up people alone can order
+ * those in money without value.
  */
-export const fillDemoMarket = (
-    database: Database,
-    now: number,
-): Promise<{ listings: number; buyers: string[] }> =>
+export const fillDemoMarket = (database: Database, now: number): Promise<FilledMarket> =>
     database.transaction().execute(async db => {
-        const around: Around = { db, now, entry: await readEntries(db) };
-        const joined = (at: number) => now - (900 - at * 90) * dayMs;
-        const all = await addDemoPeople(db, [...sellers, ...buyers], joined);
-        const [people, readers] = [all.slice(0, sellers.length), all.slice(sellers.length)];
+        // whoever has traded for a year was there before
+        const joined = (at: number) => now - (at < 10 ? 900 - at * 90 : 1_200 - at * 10) * dayMs;
+        const ids = await addDemoPeople(db, people, joined);
+        const around: Around = { db, now, entry: await readEntries(db), ids };
         const listings = interleaved(around);
-        const idOf = new Map<string, string>();
+        const titled = new Map<string, { id: string; sellerId: string }>();
         for (const [at, { key, seller, offer }] of listings.entries()) {
             const publishedAt = now - Math.round((at + 0.3) * 0.7 * dayMs);
-            const sellerId = people[seller] ?? '';
-            idOf.set(key, await addListing(around, offer, { sellerId, publishedAt }));
+            const sellerId = ids[seller] ?? '';
+            const id = await addListing(around, offer, { sellerId, publishedAt });
+            titled.set(key, { id, sellerId });
         }
-        await addQuestions(around, idOf, readers[0] ?? '');
-        return { listings: listings.length, buyers: readers };
-    });
-
-/** Takes them away with what people have kept of them; answers how many there were. */
-export const removeDemoMarket = (database: Database): Promise<number> =>
-    database.transaction().execute(async db => {
-        const ids = db.selectFrom('products').select('id').where('is_demo', '=', 1);
-        for (const table of ['product_revisions', 'product_questions', 'favourites'] as const) {
-            await db.deleteFrom(table).where('product_id', 'in', ids).execute();
-        }
-        const { numDeletedRows } = await db
-            .deleteFrom('products')
-            .where('is_demo', '=', 1)
-            .executeTakeFirst();
-        return Number(numDeletedRows);
+        const named = new Map(people.map((name, at) => [name, ids[at] ?? '']));
+        const readers = buyers.map(name => named.get(name) ?? '');
+        await addQuestions(around, titled, readers[0] ?? '');
+        const traded = await addTraded(around);
+        const count = listings.length + traded.size;
+        return { listings: count, buyers: readers, idOf: named, traded, titled };
     });

@@ -9,7 +9,7 @@ export interface DemoDomain extends DemoListing {
     hasIcp?: true;
 }
 
-const domain = (
+export const domain = (
     name: string,
     kind: string,
     year: number,

@@ -1,8 +1,8 @@
-/** Who sells: the place in `sellers`. */
-export type Seller = 0 | 1 | 2 | 3 | 4 | 5;
+/** Who sells: the place in `people`. */
+export type Seller = number;
 
 /** Prices in whole units. */
-export type Price = readonly [amount: number, currency: 'CNY' | 'USD'];
+export type Price = readonly [amount: number, currency: 'CNY' | 'USD' | 'TST'];
 
 /** What the listings of every kind have. */
 export interface DemoListing {

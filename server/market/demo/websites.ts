@@ -12,7 +12,7 @@ export interface DemoWebsite extends DemoListing {
     hours: number;
 }
 
-const website = (
+export const website = (
     host: string,
     [title, summary]: readonly [string, string],
     price: Price,

@@ -18,6 +18,7 @@ import {
     worthOf,
 } from './conditions';
 import { marketBase } from './marketBase';
+import { shownMoney } from './shownMoney';
 
 /** What each type is narrowed down by, in the order of the page. */
 const facetsOf: Readonly<Record<ProductType, readonly FacetName[]>> = {
@@ -178,9 +179,8 @@ const countAll = async (
 
 /** Where no word is given: an index of the types is much shorter than that of all that is searched. */
 const countWhole = async (db: Database, { hasTest }: MarketScale): Promise<Counted[]> => {
-    const paid = hasTest ? sql`` : sql`and currency <> 'TST'`;
     const { rows } = await sql<Counted>`select 'type' as facet, type as value, count(*) as count
-        from products where state = 'listed' ${paid} group by type`.execute(db);
+        from products where state = 'listed' and ${shownMoney(hasTest)} group by type`.execute(db);
     return rows.map(row => ({ ...row, count: Number(row.count) }));
 };
 

@@ -10,17 +10,17 @@ import { ApiError } from '../../platform/http/errors';
 import type { TradeTerms } from '../tradeTerms';
 import { requireListing } from './presentListing';
 import { listingRowsById, presentListingRows } from './presentRows';
+import { shownMoney } from './shownMoney';
 
 const mostFavourites = 500;
 
-const ofPerson = (db: Database, userId: string, hasTest: boolean) => {
-    const found = db
+const ofPerson = (db: Database, userId: string, hasTest: boolean) =>
+    db
         .selectFrom('favourites')
         .innerJoin('products', 'products.id', 'favourites.product_id')
         .where('favourites.user_id', '=', userId)
-        .where('products.state', 'in', shownStates);
-    return hasTest ? found : found.where('products.currency', '<>', 'TST');
-};
+        .where('products.state', 'in', shownStates)
+        .where(shownMoney(hasTest));
 
 /** What somebody keeps, with what it cost then. */
 export const readFavourites = async (

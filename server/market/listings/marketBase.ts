@@ -3,6 +3,7 @@ import type { MarketQuery, MarketSort } from '../../../contract/market/public/ma
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
 import { allBut, type Condition, conditionsOf, type MarketScale, worthOf } from './conditions';
+import { shownMoney } from './shownMoney';
 
 const columns = [
     ...['id', 'type', 'price', 'currency', 'published_at', 'begun_on', 'icp_status', 'licence'],
@@ -40,7 +41,7 @@ export const marketBase = (
 ): RawBuilder<unknown> => {
     const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
     const where: Condition[] = [sql<SqlBool>`products.state = 'listed'`];
-    if (!hasTest) where.push(sql<SqlBool>`products.currency <> 'TST'`);
+    if (!hasTest) where.push(shownMoney(hasTest));
     if (query.type) where.push(sql<SqlBool>`products.type = ${query.type}`);
     where.push(...wordsIn(db, query.q));
     const hasTraffic = needsTraffic(query);
@@ -85,7 +86,7 @@ const newestIds = async (
 ): Promise<string[]> => {
     let found = db.selectFrom('products').select('id').where('state', '=', 'listed');
     if (type) found = found.where('type', '=', type);
-    if (!hasTest) found = found.where('currency', '<>', 'TST');
+    if (!hasTest) found = found.where(shownMoney(hasTest));
     const rows = await found
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')

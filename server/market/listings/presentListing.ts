@@ -21,6 +21,7 @@ import { listingImages } from './listingImages';
 import { listingTerms } from './listingTerms';
 import { presentListingRows } from './presentRows';
 import { masked, readSellerReviews, sellerCard } from './sellerCard';
+import { isShownMoney, shownMoney } from './shownMoney';
 import { similarListings } from './similar';
 
 type ProductRow = Row<'products'>;
@@ -41,8 +42,7 @@ export const requireListing = async (
         .where('id', '=', id)
         .where('state', 'in', shownStates)
         .executeTakeFirst();
-    const isShown = row?.currency !== 'TST' || (await terms.takesTestMoney(db));
-    if (!row || !isShown) throw notFound('listing.not_found');
+    if (!row || !(await isShownMoney(db, terms, row))) throw notFound('listing.not_found');
     return row;
 };
 
@@ -190,10 +190,9 @@ export const compareListings = async (
         .selectAll()
         .where('id', 'in', ids)
         .where('state', 'in', shownStates)
+        .where(shownMoney(await terms.takesTestMoney(db)))
         .execute();
-    const hasTest = await terms.takesTestMoney(db);
-    const shown = rows.filter(({ currency }) => hasTest || currency !== 'TST');
-    const ordered = ids.flatMap(id => shown.find(row => row.id === id) ?? []);
+    const ordered = ids.flatMap(id => rows.find(row => row.id === id) ?? []);
     const facts: ListingFacts[] = [];
     // one after another: SQLite has one connection
     for (const row of ordered) facts.push(await factsOf(db, terms, row, now));

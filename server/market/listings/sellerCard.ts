@@ -5,6 +5,7 @@ import { publicNames } from '../../identity/users/publicNames';
 import type { Database } from '../../platform/database/database';
 import type { ReviewPage, TradeTerms } from '../tradeTerms';
 import { medianTime } from './median';
+import { shownMoney } from './shownMoney';
 
 /** Answers of late that times are reckoned from. */
 const lately = 200;
@@ -24,13 +25,13 @@ const answerTime = async (db: Database, sellerId: string): Promise<number | null
 };
 
 const countListed = async (db: Database, terms: TradeTerms, sellerId: string): Promise<number> => {
-    let found = db
+    const { count } = await db
         .selectFrom('products')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('seller_id', '=', sellerId)
-        .where('state', '=', 'listed');
-    if (!(await terms.takesTestMoney(db))) found = found.where('currency', '<>', 'TST');
-    const { count } = await found.executeTakeFirstOrThrow();
+        .where('state', '=', 'listed')
+        .where(shownMoney(await terms.takesTestMoney(db)))
+        .executeTakeFirstOrThrow();
     return Number(count);
 };
 

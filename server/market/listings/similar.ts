@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import type { TradeTerms } from '../tradeTerms';
 import { marketScale, worthOf } from './conditions';
 import { type ListingRow, listingRowsById, presentListingRows } from './presentRows';
+import { shownMoney } from './shownMoney';
 
 const shown = 4;
 /** Of the newest of the type: what is older is not looked at. */
@@ -35,13 +36,12 @@ export const similarListings = async (
 ): Promise<MarketRow[]> => {
     const scale = await marketScale(db, terms, now);
     const worth = worthOf('price', scale);
-    const paid = scale.hasTest ? sql`` : sql`and currency <> 'TST'`;
     const own = await sql<{ worth: number }>`select ${worth} as worth from products
         where id = ${row.id}`.execute(db);
     const price = Number(own.rows[0]?.worth ?? 0);
     const { rows } = await sql<{ id: string }>`select id from (
             select * from products where state = 'listed' and type = ${row.type}
-            and id <> ${row.id} ${paid} order by published_at desc limit ${lookedAt}
+            and id <> ${row.id} and ${shownMoney(scale.hasTest)} order by published_at desc limit ${lookedAt}
         ) as newest order by ${points(row)} desc,
             abs(${worth} - cast(${price} as double precision)) asc, id
         limit ${shown}`.execute(db);

@@ -1,5 +1,6 @@
 import { fault } from '../../../contract/fault';
 import { type RoomAct, roomMove } from '../../../contract/market/room/roomTable';
+import { isDemoPerson } from '../../identity/users/demoPeople';
 import type { CrudContext } from '../../platform/crud/definition';
 import { newId } from '../../platform/database/newId';
 import type { Trx } from '../../platform/database/trx';
@@ -64,7 +65,8 @@ export const askAccess = async (
     await db.transaction().execute(async trx => {
         const product = await requireListing(trx, terms, productId);
         if (product.seller_id === userId) throw new ApiError(409, 'listing.own');
-        if (product.is_demo === 1) throw new ApiError(409, 'product.demo');
+        const isMadeUp = product.is_demo === 1 && !(await isDemoPerson(trx, userId));
+        if (isMadeUp) throw new ApiError(409, 'product.demo');
         const room = await findRoom(trx, productId);
         if (room?.seller_id !== product.seller_id) throw notFound('room.not_found');
         if (room.is_open === 0) throw new ApiError(409, 'room.closed');

@@ -1,5 +1,6 @@
 import type { PlainCode } from '../../../contract/fault';
 import { shownStates } from '../../../contract/market/public/shownStates';
+import { isDemoPerson } from '../../identity/users/demoPeople';
 import type { Database } from '../../platform/database/database';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { findProduct, type ProductRowData } from '../products/productRows';
@@ -48,9 +49,12 @@ export interface Reading {
 const requireRoom = async ({ db, terms }: RoomServices, { productId, userId }: Asking) => {
     const product = await findProduct(db, productId);
     const room = await findRoom(db, productId);
-    const isTest = product?.currency === 'TST' && !(await terms.takesTestMoney(db));
-    const isThere = product && room && product.seller_id !== userId && !isTest;
-    if (!isThere || product.is_demo === 1) throw notFound('room.not_found');
+    const isThere = product && room && product.seller_id !== userId;
+    if (!isThere) throw notFound('room.not_found');
+    const isDemo = product.is_demo === 1;
+    const isShown = isDemo || product.currency !== 'TST' || (await terms.takesTestMoney(db));
+    if (!isShown) throw notFound('room.not_found');
+    if (isDemo && !(await isDemoPerson(db, userId))) throw notFound('room.not_found');
     // who sold it on, or was given it by an administrator, is not bound by the earlier seller's room
     if (room.seller_id !== product.seller_id) throw notFound('room.not_found');
     return { product, room };

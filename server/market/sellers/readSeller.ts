@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { listingRowsById, presentListingRows } from '../listings/presentRows';
 import { readSellerReviews, sellerCard } from '../listings/sellerCard';
+import { shownMoney } from '../listings/shownMoney';
 import type { TradeTerms } from '../tradeTerms';
 
 const mostOnSale = 12;
@@ -13,12 +14,11 @@ const mostSold = 10;
 
 /** Of one seller, what visitors may see of it. */
 const shownOf = async (db: Database, terms: TradeTerms, sellerId: string) => {
-    const hasTest = await terms.takesTestMoney(db);
-    const found = db
+    return db
         .selectFrom('products')
         .where('seller_id', '=', sellerId)
-        .where('state', 'in', shownStates);
-    return hasTest ? found : found.where('currency', '<>', 'TST');
+        .where('state', 'in', shownStates)
+        .where(shownMoney(await terms.takesTestMoney(db)));
 };
 
 const countSold = async (db: Database, sellerId: string): Promise<number> => {
@@ -35,8 +35,8 @@ const soldOf = (db: Database, sellerId: string) =>
         .where('state', '=', 'sold')
         // without: to an account of their own
         .where('sold_at', 'is not', null)
-        .where('is_demo', '=', 0)
-        .where('currency', '<>', 'TST');
+        // made-up people sell what was made up, and nothing else
+        .where(shownMoney(false));
 
 const readSold = async (db: Database, sellerId: string): Promise<SellerProfile['sold']> => {
     const rows = await soldOf(db, sellerId)

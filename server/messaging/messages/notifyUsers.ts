@@ -1,5 +1,6 @@
 import { mailable } from '../../identity/accounts/wantedMails';
 import type { NotifyUsers } from '../../identity/notifyUsers';
+import { demoAmong } from '../../identity/users/demoPeople';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 
@@ -13,9 +14,12 @@ export const isTold = async (db: Database, about: string): Promise<boolean> => {
 export const notifyUsers: NotifyUsers = async (
     trx,
     outbox,
-    { to, about, page, texts: { zh, en }, ...mailed },
+    { to: named, about, page, texts: { zh, en }, ...mailed },
     now,
 ) => {
+    // who was made up reads nothing
+    const madeUp = await demoAmong(trx, named);
+    const to = named.filter(id => !madeUp.has(id));
     if (to.length === 0) return;
     const id = newId(now);
     await trx

@@ -577,6 +577,10 @@ delivery_uploads
     order_id: text
     created_at: bigint
     unique by file_id
+demo_reversals
+    journal_id: text
+    reversal_id: text
+    unique by journal_id
 dictionary_entries
     id: text
     kind: text

@@ -1,6 +1,7 @@
 import { SqliteAdapter, sql, type Transaction } from 'kysely';
 import { againAfterDeadlock } from './againAfterDeadlock';
 import type { Database } from './database';
+import { inTransaction } from './inTransaction';
 import type { Tables } from './tables';
 
 type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>;
@@ -97,9 +98,10 @@ export const isCommittedTogether = (db: Database): boolean =>
  * writes one transaction at a time: what comes meanwhile is written by the next one, each change in
  * a savepoint of its own, so that one that fails takes nothing else back. On PostgreSQL each has its
  * own transaction, and the server itself puts commits together. As with `againAfterDeadlock`, work may
- * be done again, and changes nothing outside of its transaction.
+ * be done again, and changes nothing outside of its transaction. Within a transaction it is a part of that one.
  */
 export const groupCommit = <Result>(db: Database, work: Work<Result>): Promise<Result> => {
+    if (db.isTransaction) return inTransaction(db, work);
     if (!isCommittedTogether(db)) return againAfterDeadlock(() => db.transaction().execute(work));
     const known = commitsOf.get(db);
     const commits = known ?? new SharedCommits(db);

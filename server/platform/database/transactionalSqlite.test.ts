@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, type Migration, Migrator, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { asKyselyDatabase, openSqliteFile } from './sqliteDriver';
@@ -30,4 +34,32 @@ it('leaves no step by half when one of them fails', async () => {
         select name from sqlite_master where name in ('people', 'notes')`.execute(db);
     expect(rows).toEqual([]);
     await db.destroy();
+});
+
+it.each([
+    ['is overtaken by another process', false],
+    ['is not overtaken where it knows of another process', true],
+])('%s between what it reads and writes', async (_, isBeside) => {
+    const folder = await mkdtemp(join(tmpdir(), 'footfall-beside-'));
+    const path = join(folder, 'some.sqlite');
+    const database = asKyselyDatabase(openSqliteFile(path));
+    const db = new Kysely<{ notes: { id: string } }>({
+        dialect: new TransactionalSqlite({ database, isBeside }),
+    });
+    await db.schema.createTable('notes').addColumn('id', 'text').execute();
+    const other = new DatabaseSync(path, { timeout: 0 });
+    const overtake = () => other.exec(`insert into notes values ('other')`);
+    const own = db.transaction().execute(async trx => {
+        await trx.selectFrom('notes').select('id').execute();
+        if (isBeside) expect(overtake).toThrow(/locked/);
+        else overtake();
+        await trx.insertInto('notes').values({ id: 'own' }).execute();
+    });
+    if (isBeside) await own;
+    else await expect(own).rejects.toThrow(/locked/);
+    const rows = await db.selectFrom('notes').select('id').execute();
+    expect(rows).toEqual([{ id: isBeside ? 'own' : 'other' }]);
+    other.close();
+    await db.destroy();
+    await rm(folder, { recursive: true });
 });

@@ -146,3 +146,10 @@ export const requirePublicImages = async (
         .execute();
     if (found.length < wanted.length) throw invalid({ [field]: 'image.gone' });
 };
+
+/** Files whose places are gone as a whole, and with them whoever uploaded them. */
+export const dropUsesOf = async (db: Database, fileIds: readonly string[]): Promise<void> => {
+    if (fileIds.length === 0) return;
+    await db.deleteFrom('file_uses').where('file_id', 'in', fileIds).execute();
+    await markUsed(db, fileIds);
+};

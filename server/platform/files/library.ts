@@ -42,6 +42,13 @@ export class Library {
         return new Library(openStorage(config), incoming, log);
     }
 
+    /** For a command beside a server, which may be receiving files meanwhile. */
+    static async beside(config: Config, log: Log): Promise<Library> {
+        const incoming = join(filesFolder(config), 'incoming');
+        await mkdir(incoming, { recursive: true });
+        return new Library(openStorage(config), incoming, log);
+    }
+
     /** A place for a file that is just coming in. */
     newPath(): string {
         return join(this.#incoming, randomUUID());

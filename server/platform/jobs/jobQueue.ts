@@ -34,3 +34,11 @@ export const planJob = async (
 export const dropJob = async (trx: Transaction<Tables>, key: string): Promise<void> => {
     await trx.deleteFrom('jobs').where('key', '=', key).execute();
 };
+
+/** Jobs of records that are taken away: their keys name them, between colons or at the end. */
+export const dropJobsAbout = async (
+    trx: Transaction<Tables>,
+    ids: readonly string[],
+): Promise<void> => {
+    for (const id of ids) await trx.deleteFrom('jobs').where('key', 'like', `%:${id}%`).execute();
+};

@@ -11,11 +11,14 @@ import { type DataLock, tryLockData } from '../../platform/database/dataLock';
 import { protectData } from '../../platform/database/protectData';
 import { spoolFolder } from '../../platform/dataFolders';
 import { openKnownSecret } from '../../platform/knownSecret';
+import type { Secret } from '../../platform/secret';
 import { OwnLoading } from './ownLoading';
 
 /** What a command works on, whether a server runs on the same folder or not. */
 export interface DataFolder {
     db: Database;
+    secret: Secret;
+    config: Config;
     spoolFolder: string;
     /** A server holds the folder: it loads what the command puts into the spool. */
     serverRuns: boolean;
@@ -36,8 +39,10 @@ const stuckMs = 120_000;
 export const openDataFolder = async (config: Config): Promise<DataFolder> => {
     protectData(config.DATA_DIR);
     let lock = tryLockData(config.DATA_DIR);
-    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
-    await openKnownSecret(db, config, hasPeople);
+    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL, {
+        isBeside: lock === undefined,
+    });
+    const secret = await openKnownSecret(db, config, hasPeople);
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
     const administrator = await ensureAdministrator(db, Date.now(), ADMIN_EMAIL, ADMIN_PASSWORD);
     const folder = spoolFolder(config);
@@ -47,6 +52,8 @@ export const openDataFolder = async (config: Config): Promise<DataFolder> => {
     };
     return {
         db,
+        secret,
+        config,
         spoolFolder: folder,
         serverRuns: lock === undefined,
         administrator,

@@ -1,74 +1,13 @@
 import { join } from 'node:path';
 import { type DemoOptions, readDemoOptions, usage } from '../../analytics/demo/demoOptions';
-import { DemoProgress } from '../../analytics/demo/demoProgress';
-import { describeSites } from '../../analytics/demo/demoSummary';
-import { fillDemo, removeDemo, removeRemains } from '../../analytics/demo/fillDemo';
-import { fillDemoArticles, removeDemoArticles } from '../../content/demo/demoArticles';
-import { removeDemoPeople } from '../../identity/users/demoPeople';
-import { demoListings, fillDemoMarket, removeDemoMarket } from '../../market/demo/demoMarket';
-import { fillDemoChats, removeDemoChats } from '../../messaging/demo/demoChats';
 import { type Config, StartError } from '../../platform/config';
 import { tryLockData } from '../../platform/database/dataLock';
 import { loadConfig } from '../../platform/loadConfig';
-import { fillDemoReviews, removeDemoReviews } from '../../trade/demo/demoReviews';
-import { type DataFolder, openDataFolder } from './dataFolder';
+import { openDataFolder } from './dataFolder';
+import { makeDemo, takeDemoAway } from './makeDemo';
 
 const print = (text: string): void => {
     process.stdout.write(`${text}\n`);
-};
-
-/** Takes away all that a demo has made; answers how many records that were. */
-const remove = async (folder: DataFolder): Promise<number> => {
-    await removeRemains(folder.spoolFolder);
-    const { db } = folder;
-    await removeDemoReviews(db);
-    const ids = (await demoListings(db)).map(({ id }) => id);
-    await removeDemoChats(db, ids);
-    const listings = await removeDemoMarket(db);
-    const articles = await removeDemoArticles(db);
-    // people last: listings are theirs
-    await removeDemoPeople(db);
-    const sites = await removeDemo(folder);
-    if (sites.length > 0) {
-        print(`Removing ${sites.length} demo sites: ${sites.map(site => site.domain).join(', ')}`);
-    }
-    return sites.length + listings + articles;
-};
-
-const removeOnly = async (folder: DataFolder): Promise<void> => {
-    if ((await remove(folder)) === 0) return print('There is no demo data.');
-    await folder.settle();
-    print('The demo sites, listings, reviews, chats and articles were removed.');
-};
-
-const fill = async (folder: DataFolder, options: DemoOptions, url: string): Promise<void> => {
-    await remove(folder);
-    const startedAt = Date.now();
-    await folder.startLoading();
-    const progress = new DemoProgress(process.stderr, options.events);
-    let total = 0;
-    const filled = await fillDemo(folder, options, written => {
-        total = written;
-        progress.written(written);
-    });
-    await folder.settle(waiting => progress.loading(waiting));
-    progress.clear();
-    const seconds = Math.max(0.1, (Date.now() - startedAt) / 1000);
-    print(describeSites(filled).join('\n'));
-    print(`${total.toLocaleString('en')} events in ${seconds.toFixed(1)} s.`);
-    const start = folder.serverRuns ? '' : ' (start the server with npm start)';
-    print(`Open ${url}/dashboard${start}`);
-    const now = Date.now();
-    const { listings, buyers } = await fillDemoMarket(folder.db, now);
-    const around = { listings: await demoListings(folder.db), buyers };
-    const reviews = await fillDemoReviews(folder.db, around, now);
-    const chats = await fillDemoChats(folder.db, around, now);
-    const authorId = folder.administrator.id;
-    const articles = await fillDemoArticles(folder.db, { authorId, now });
-    print(`${listings} demo listings at ${url}/market, ${articles} articles at ${url}/articles.`);
-    print(`${reviews} reviews of their sellers and ${chats} chats between made-up people.`);
-    print('No demo orders: the ledger would keep their money for good.');
-    print('To remove the demo data, run: npm run demo -- --remove');
 };
 
 const run = async (config: Config, options: DemoOptions): Promise<void> => {
@@ -83,8 +22,8 @@ const run = async (config: Config, options: DemoOptions): Promise<void> => {
             print(`Sign in at ${url}/login as ${email} with the password ${newPassword}`);
             print('This password is shown only once.');
         }
-        if (options.remove) await removeOnly(folder);
-        else await fill(folder, options, url);
+        if (options.remove) await takeDemoAway(folder);
+        else await makeDemo(folder, { options, url });
     } finally {
         await folder.close();
         lock.release();

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/newId';
 import { ApiError } from '../../platform/http/errors';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { insertAgreed } from '../orders/createOrder';
-import { draftProduct } from '../orders/orderDraft';
+import { draftProduct, nobodyYet } from '../orders/orderDraft';
 import type { Trx } from '../orders/orderRows';
 import { readBodies } from './auctionLog';
 import { biddersOf, type StoredAuction, type StoredBidder } from './auctionRows';
@@ -34,7 +34,7 @@ export const canBeSold = async (
 ): Promise<boolean> => {
     const agreed = agreedOf(auction, BigInt(auction.start_price));
     try {
-        await draftProduct(trx, auction.product_id, '', now, agreed);
+        await draftProduct(trx, auction.product_id, nobodyYet, now, agreed);
         return true;
     } catch (cause) {
         if (cause instanceof ApiError) return false;

@@ -4,12 +4,14 @@ import { firstLogHash } from '../../../contract/trade/auctions/auctionLog';
 import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
 import { bidSteps } from '../../../contract/trade/auctions/steps';
 import { singleTypes } from '../../../contract/trade/orders/orderTransition';
+import { isDemoPerson } from '../../identity/users/demoPeople';
 import { lockProduct } from '../../market/products/orderedProduct';
 import { offeredOf, type ProductRowData } from '../../market/products/productRows';
 import { saleFaults } from '../../market/products/saleWindow';
 import { maySell } from '../../market/products/sellerStanding';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/inTransaction';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import type { Trx } from '../orders/orderRows';
 import { appendLog, commitmentOf, newSalt } from './auctionLog';
@@ -151,7 +153,8 @@ const insert = async (
     if (!(singleTypes as readonly string[]).includes(product.type)) {
         throw new ApiError(409, 'auction.not_single');
     }
-    const isOnSale = product.state === 'listed' && product.is_demo === 0;
+    const isMadeUp = product.is_demo === 1 && !(await isDemoPerson(trx, sellerId));
+    const isOnSale = product.state === 'listed' && !isMadeUp;
     if (!isOnSale || !(await maySell(trx, sellerId))) {
         throw new ApiError(409, 'auction.not_on_sale');
     }
@@ -183,5 +186,5 @@ export const makeAuction = async (
         .where('id', '=', id)
         .executeTakeFirst();
     if (same?.seller_id === asked.sellerId && same.product_id === productId) return;
-    await againAfterDeadlock(() => db.transaction().execute(trx => insert(trx, asked, clock())));
+    await againAfterDeadlock(() => inTransaction(db, trx => insert(trx, asked, clock())));
 };

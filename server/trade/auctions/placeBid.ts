@@ -9,6 +9,7 @@ import {
 } from '../../../contract/trade/auctions/rising';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/inTransaction';
 import { newId } from '../../platform/database/newId';
 import { decimalText } from '../../platform/export/decimalText';
 import { ApiError, invalid } from '../../platform/http/errors';
@@ -317,9 +318,7 @@ export const placeBid = async (
     asked: AskedBid,
 ): Promise<void> => {
     const refusal = await inTurn(asked.auctionId, () =>
-        againAfterDeadlock(() =>
-            services.db.transaction().execute(trx => bidIn(trx, services, asked)),
-        ),
+        againAfterDeadlock(() => inTransaction(services.db, trx => bidIn(trx, services, asked))),
     );
     if (refusal !== undefined) throw new ApiError(409, refusal);
 };

@@ -73,6 +73,7 @@ export const viewOf = async (
         productId: product.id,
         title: product.title,
         type: product.type as ProductType,
+        isDemo: product.is_demo === 1,
         isListingChanged: product.revision !== auction.product_revision,
         kind: auction.kind,
         currency: auction.currency,

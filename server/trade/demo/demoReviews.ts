@@ -24,8 +24,7 @@ const texts: readonly (readonly [stars: number, en: string, zh: string])[] = [
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /**
- * Lets made-up buyers review made-up sellers: stars and words alone. There is no order behind them, because
- * an order has money in the ledger, which is never taken back; so a made-up seller has reviews and no sales.
+ * Lets made-up buyers review made-up sellers: stars and words alone. There is no order behind them.
  * Answers how many.
  */
 export const fillDemoReviews = async (

@@ -159,6 +159,11 @@ export const journalKinds = {
         means: ['Deposit of a bidder forfeited to the seller', '竞拍保证金罚没归卖家'],
         source: 'auction_bidders',
     },
+    undo: {
+        kinds: ['reversal'],
+        means: ['Reversal of what a demo posted in test money', '演示数据测试币记账的冲回'],
+        source: 'demo_reversals',
+    },
     wh: {
         kinds: ['withdrawal_request'],
         means: ['Amount frozen for a withdrawal', '提现申请冻结'],

@@ -1,6 +1,7 @@
 import type { JournalPrefix } from './journalKinds';
 import { accountingSources } from './sources/accountingSources';
 import { debtSources } from './sources/debtSources';
+import { demoSources } from './sources/demoSources';
 import { depositSources } from './sources/depositSources';
 import { disputeSources } from './sources/disputeSources';
 import { inflowSources } from './sources/inflowSources';
@@ -14,6 +15,7 @@ export const journalSources: Readonly<Record<JournalPrefix, JournalSource>> = {
     ...inflowSources,
     ...orderSources,
     ...debtSources,
+    ...demoSources,
     ...depositSources,
     ...disputeSources,
     ...refundSources,

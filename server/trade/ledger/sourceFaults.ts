@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database';
 import type { BookFault } from './bookFault';
 import { isDeclared, type JournalPrefix, journalKinds, prefixOf } from './journalKinds';
 import { journalSources } from './journalSources';
+import { reversedWithDemo } from './sources/demoSources';
 import { dues, isThere } from './sources/dues';
 import { differenceOf, type LinesDiffer } from './sources/lineDifference';
 import { journalsAfter } from './sources/postedJournals';
@@ -60,7 +61,10 @@ const faultsOfPage = async (
     }
     for (const [prefix, group] of groups) {
         const expected = await journalSources[prefix](db, group);
+        const gone = group.filter(({ id }) => expected.get(id) === undefined);
+        const reversed = await reversedWithDemo(db, gone);
         for (const journal of group) {
+            if (reversed.has(journal.id)) continue;
             const differs = disagreement(journal, prefix, expected.get(journal.id));
             if (differs) faults.push(faultOf(journal, differs));
         }

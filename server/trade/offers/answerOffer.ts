@@ -4,6 +4,7 @@ import { lockProduct } from '../../market/products/orderedProduct';
 import type { ProductRowData } from '../../market/products/productRows';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/inTransaction';
 import { newId } from '../../platform/database/newId';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
@@ -145,7 +146,7 @@ export const answerOffer = async (
     const part = partInOffer(first, userId);
     if (!part) throw notFound('offer.not_found');
     await againAfterDeadlock(() =>
-        db.transaction().execute(async trx => {
+        inTransaction(db, async trx => {
             const product = await lockProduct(trx, first.product_id);
             // behind the lock: nobody else moves an offer of this listing until the end
             const offer = latestOf(await readThread(trx, threadId));

@@ -2,6 +2,7 @@ import { mostPending, pendingOfferStates } from '../../../contract/trade/offers/
 import { lockProduct } from '../../market/products/orderedProduct';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/inTransaction';
 import { ApiError } from '../../platform/http/errors';
 import { requireOnSale } from '../orders/orderDraft';
 import type { Trx } from '../orders/orderRows';
@@ -79,4 +80,4 @@ export const makeOffer = async (
     now: number,
 ): Promise<StoredOffer> =>
     (await findSame(db, wanted)) ??
-    againAfterDeadlock(() => db.transaction().execute(trx => insert(trx, wanted, now)));
+    againAfterDeadlock(() => inTransaction(db, trx => insert(trx, wanted, now)));

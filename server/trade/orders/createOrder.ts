@@ -3,6 +3,7 @@ import type { OrderTimers } from '../../../contract/trade/orders/timers';
 import { freezeTraffic } from '../../market/listings/traffic/freezeTraffic';
 import { freezeRoom } from '../../market/room/manifest';
 import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/inTransaction';
 import { ApiError } from '../../platform/http/errors';
 import { feeOf } from '../ledger/journals';
 import { promiseCopy } from '../watermark/copyRows';
@@ -232,7 +233,7 @@ export const createOrder = async (
     const same = await findSame(db, wanted);
     if (same) return same;
     try {
-        return await db.transaction().execute(trx => insertOrder(trx, wanted, now));
+        return await inTransaction(db, trx => insertOrder(trx, wanted, now));
     } catch (cause) {
         if (!isTaken(cause)) throw cause;
         const made = await findSame(db, wanted);

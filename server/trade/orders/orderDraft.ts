@@ -7,6 +7,7 @@ import {
     type OrderTimers,
 } from '../../../contract/trade/orders/timers';
 import type { OrderType } from '../../../contract/trade/resources/orders';
+import { isDemoPerson } from '../../identity/users/demoPeople';
 import { findProduct, offeredAt, offeredOf } from '../../market/products/productRows';
 import { saleFaults } from '../../market/products/saleWindow';
 import { maySell } from '../../market/products/sellerStanding';
@@ -61,7 +62,10 @@ export interface AgreedTerms {
     revision?: number;
 }
 
-/** The listing, as it can be bought by somebody now; an agreed price needs none of its own. */
+/** As a buyer: who it will be is not known yet. */
+export const nobodyYet = '';
+
+/** The listing, as it can be bought by somebody now, or by nobody in particular; an agreed price needs none of its own. */
 export const requireOnSale = async (
     db: Database,
     productId: string,
@@ -71,9 +75,13 @@ export const requireOnSale = async (
     const row = await findProduct(db, productId);
     if (row?.state === 'reserved' && row.seller_id !== buyerId) throw alreadyOrdered();
     if (row?.state !== 'listed') throw notFound('product.not_found');
-    if (row.currency === 'TST' && !(await takesTestMoney(db))) throw notFound('product.not_found');
+    const isDemo = row.is_demo === 1;
+    const isShown = isDemo || row.currency !== 'TST' || (await takesTestMoney(db));
+    if (!isShown) throw notFound('product.not_found');
     if (row.seller_id === buyerId) throw new ApiError(409, 'product.own');
-    if (row.is_demo === 1) throw new ApiError(409, 'product.demo');
+    // what was made up is traded among people who were made up as well
+    const isForBuyer = !isDemo || buyerId === nobodyYet || (await isDemoPerson(db, buyerId));
+    if (!isForBuyer) throw new ApiError(409, 'product.demo');
     if (!(await maySell(db, row.seller_id))) throw notFound('product.not_found');
     const auction = await activeAuctionOn(db, productId);
     if (auction && auction.id !== auctionId) throw new ApiError(409, 'auction.in_auction');

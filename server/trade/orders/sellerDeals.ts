@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isDemoPerson } from '../../identity/users/demoPeople';
 import { medianTime } from '../../market/listings/median';
 import type { ReviewPage, SellerDeals, SellerRating, SellerReview } from '../../market/tradeTerms';
 import type { Database } from '../../platform/database/database';
@@ -7,8 +8,11 @@ import { soundSales, testCurrency } from './soundSales';
 /** Deals of late that times are reckoned from. */
 const lately = 200;
 
-const countSales = async (db: Database, sellerId: string) => {
-    const { sales, buyers } = await soundSales(db)
+/** A seller's own orders that say something; of one who was made up all are in made-up money, and none elsewhere. */
+const moneyOf = (isDemo: boolean) => (isDemo ? '=' : '<>');
+
+const countSales = async (db: Database, sellerId: string, isDemo: boolean) => {
+    const { sales, buyers } = await soundSales(db, isDemo)
         .select(({ fn }) => [
             fn.countAll<number>().as('sales'),
             fn.count<number>('buyer_id').distinct().as('buyers'),
@@ -84,14 +88,18 @@ export const ratingsOf = async (
 const rate = async (db: Database, sellerId: string, now: number): Promise<SellerRating> =>
     (await ratingsOf(db, [sellerId], now)).get(sellerId) ?? { reviews: 0, rating: null };
 
-const deliveryTime = async (db: Database, sellerId: string): Promise<number | null> => {
+const deliveryTime = async (
+    db: Database,
+    sellerId: string,
+    isDemo: boolean,
+): Promise<number | null> => {
     const rows = await db
         .selectFrom('orders')
         .innerJoin('order_events', 'order_events.order_id', 'orders.id')
         .select(({ fn }) => ['paid_at', fn.min<number>('order_events.at').as('delivered')])
         .where('seller_id', '=', sellerId)
         .where('paid_at', 'is not', null)
-        .where('currency', '<>', testCurrency)
+        .where('currency', moneyOf(isDemo), testCurrency)
         .where('is_related', '=', 0)
         .where('to_state', '=', 'delivered')
         .groupBy(['orders.id', 'paid_at'])
@@ -101,13 +109,13 @@ const deliveryTime = async (db: Database, sellerId: string): Promise<number | nu
     return medianTime(rows.map(({ paid_at, delivered }) => delivered - (paid_at ?? delivered)));
 };
 
-const countLost = async (db: Database, sellerId: string): Promise<number> => {
+const countLost = async (db: Database, sellerId: string, isDemo: boolean): Promise<number> => {
     const { count } = await db
         .selectFrom('disputes')
         .innerJoin('orders', 'orders.id', 'disputes.order_id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('orders.seller_id', '=', sellerId)
-        .where('orders.currency', '<>', testCurrency)
+        .where('orders.currency', moneyOf(isDemo), testCurrency)
         .where('disputes.state', '=', 'closed')
         .where('outcome', 'in', ['refund', 'split'])
         .executeTakeFirstOrThrow();
@@ -119,12 +127,15 @@ export const dealsOf = async (
     db: Database,
     sellerId: string,
     now: number,
-): Promise<SellerDeals> => ({
-    ...(await countSales(db, sellerId)),
-    ...(await rate(db, sellerId, now)),
-    deliverMs: await deliveryTime(db, sellerId),
-    disputesLost: await countLost(db, sellerId),
-});
+): Promise<SellerDeals> => {
+    const isDemo = await isDemoPerson(db, sellerId);
+    return {
+        ...(await countSales(db, sellerId, isDemo)),
+        ...(await rate(db, sellerId, now)),
+        deliverMs: await deliveryTime(db, sellerId, isDemo),
+        disputesLost: await countLost(db, sellerId, isDemo),
+    };
+};
 
 /** What buyers have written of a seller, the latest first; both rounds of an order. */
 export const reviewsOf = async (

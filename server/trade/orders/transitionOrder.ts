@@ -2,6 +2,7 @@ import { holds } from '../../../contract/platform/call';
 import type { OrderActionInput } from '../../../contract/trade/orders/orderActionInput';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/inTransaction';
 import { ApiError, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
@@ -118,7 +119,7 @@ export const transitionOrder = (
     input: OrderActionInput,
 ): Promise<StoredOrder> =>
     againAfterDeadlock(() =>
-        db.transaction().execute(async trx => {
+        inTransaction(db, async trx => {
             const order = await lockOrder(trx, id);
             const part = partIn(order, session);
             if (!part) throw notFound('order.not_found');

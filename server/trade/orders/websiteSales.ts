@@ -1,4 +1,5 @@
 import type { Currency } from '../../../contract/platform/money';
+import { demoAmong } from '../../identity/users/demoPeople';
 import type { ComparableSale } from '../../market/tradeTerms';
 import type { Database } from '../../platform/database/database';
 import { termsOf } from './orderRows';
@@ -7,8 +8,12 @@ import { soundSales } from './soundSales';
 const most = 1000;
 
 /** Websites sold since an instant, as `TradeTerms.salesOf` says. */
-export const salesOf = async (db: Database, since: number): Promise<ComparableSale[]> => {
-    const rows = await soundSales(db)
+export const salesOf = async (
+    db: Database,
+    since: number,
+    isDemo: boolean,
+): Promise<ComparableSale[]> => {
+    const found = await soundSales(db, isDemo)
         .select(['product_id', 'seller_id', 'buyer_id', 'terms', 'price', 'currency'])
         .select('completed_at')
         .where('fulfilment', '=', 'website')
@@ -16,6 +21,14 @@ export const salesOf = async (db: Database, since: number): Promise<ComparableSa
         .orderBy('completed_at', 'desc')
         .limit(most)
         .execute();
+    // trial money also passes between people who try the platform out
+    const madeUp = isDemo
+        ? await demoAmong(
+              db,
+              found.flatMap(({ seller_id }) => seller_id ?? []),
+          )
+        : undefined;
+    const rows = madeUp ? found.filter(({ seller_id }) => madeUp.has(seller_id ?? '')) : found;
     return rows.flatMap(({ product_id, seller_id, buyer_id, price, currency, ...row }) => {
         const { title, details } = termsOf(row);
         if (product_id === null || seller_id === null || row.completed_at === null) return [];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RailName } from '../../../contract/trade/paymentRails';
 import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/inTransaction';
 import { newId } from '../../platform/database/newId';
 import type { Tables } from '../../platform/database/tables';
 import { ApiError, invalid } from '../../platform/http/errors';
@@ -97,9 +98,9 @@ const insert = async (
     return payment;
 };
 
-/** The payment, new or begun before, in one transaction. */
-const begin = (db: Database, rail: Rail, by: BegunBy, now: number) =>
-    db.transaction().execute(async trx => {
+/** The payment, new or begun before, in one transaction; the rail itself is not asked yet. */
+export const openPayment = (db: Database, rail: Rail, by: BegunBy, now: number) =>
+    inTransaction(db, async trx => {
         // two clicks at once come one after the other from here on: the second finds what the first began
         await lockOrder(trx, by.orderId);
         const row = await requireOwnOrder(trx, by.buyerId, by.orderId);
@@ -141,7 +142,7 @@ export const beginPayment = async (
     if (!rail || !(await readRail(db, by.rail)).enabled)
         throw invalid({ rail: 'payment.rail_not_offered' });
     if (rail.isReachable?.() === false) throw invalid({ rail: 'payment.rail_not_reachable' });
-    const { payment, order } = await begin(db, rail, by, now);
+    const { payment, order } = await openPayment(db, rail, by, now);
     if (payment.step || !isOpen(payment.state)) return payment;
     try {
         const opened = await rail.open(payment, order, contextFor(payment));

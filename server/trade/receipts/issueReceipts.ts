@@ -1,5 +1,6 @@
 import type { ReceiptKind, ReceiptPart, ReceiptSnapshot } from '../../../contract/trade/receipts';
 import type { OrderState } from '../../../contract/trade/resources/orders';
+import { isDemoPerson } from '../../identity/users/demoPeople';
 import { newId } from '../../platform/database/newId';
 import { post } from '../ledger/post';
 import { readDelivered } from '../orders/deliveredFiles';
@@ -57,6 +58,8 @@ const issue = async (
 ): Promise<void> => {
     const userId = part === 'seller' ? order.seller_id : order.buyer_id;
     if (userId === null || (await findNumber(trx, order, part, kind)) !== undefined) return;
+    // numbers have no gaps, and what was made up is taken away again
+    if (order.currency === 'TST' && (await isDemoPerson(trx, userId))) return;
     const credits = kind === 'receipt' ? undefined : await findNumber(trx, order, part, 'receipt');
     const { lines, total } = receiptLinesOf(order, part);
     const vat = await vatFor(trx, order, { kind, part, credits });

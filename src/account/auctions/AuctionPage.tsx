@@ -138,6 +138,7 @@ const PriceCard = ({ auction, again }: ShownProps) => {
             {auction.isListingChanged && (
                 <Alert severity="warning">{translate('auction.changed')}</Alert>
             )}
+            {auction.isDemo && <Alert severity="info">{translate('auction.demoNote')}</Alert>}
             <Standing auction={auction} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
                 {own.orderId !== null && (
@@ -206,7 +207,7 @@ const LogCard = ({ id }: { id: string }) => {
 const Shown = ({ auction, again }: ShownProps) => {
     const translate = useTranslate();
     useTellRecordTitle(useLocation().pathname, auction.title);
-    const canBid = auction.state === 'live' && auction.own.part !== 'seller';
+    const canBid = auction.state === 'live' && auction.own.part !== 'seller' && !auction.isDemo;
     return (
         <>
             <PageHeader title={auction.title} aside={<AuctionState state={auction.state} />}>

@@ -60,9 +60,15 @@ const PriceLine = ({ auction }: { auction: AuctionView }) => {
     );
 };
 
-const Go = ({ auction }: { auction: AuctionView }) => {
+interface Props {
+    auction: AuctionView;
+    /** made up: it can be looked at, and nobody bids */
+    isDemo: boolean;
+}
+
+const Go = ({ auction, isDemo }: Props) => {
     const texts = useOwnTexts(auctionTexts);
-    const isLive = auction.state === 'live';
+    const isLive = auction.state === 'live' && !isDemo;
     const words = isLive ? texts[auction.kind === 'declining' ? 'take' : 'bid'] : texts.view;
     const to = `/auction/${auction.id}`;
     const look = isLive ? 'button wide' : 'button quiet wide';
@@ -81,7 +87,7 @@ const Go = ({ auction }: { auction: AuctionView }) => {
 };
 
 /** What everybody sees of an auction, and the way into it. */
-export const AuctionBox = ({ auction }: { auction: AuctionView }) => {
+export const AuctionBox = ({ auction, isDemo }: Props) => {
     const texts = useOwnTexts(auctionTexts);
     const { kind, state, startsAt, endsAt, now, bids, reserve } = auction;
     return (
@@ -114,7 +120,7 @@ export const AuctionBox = ({ auction }: { auction: AuctionView }) => {
                     <dd>{reserve === null ? texts.sealedReserve : texts.reserves[reserve]}</dd>
                 </div>
             </dl>
-            <Go auction={auction} />
+            <Go auction={auction} isDemo={isDemo} />
         </section>
     );
 };

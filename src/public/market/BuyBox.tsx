@@ -182,7 +182,7 @@ export const BuyBox = ({ listing, standing }: Props) => {
         <>
             {auction && isShown && (
                 <Suspense fallback={null}>
-                    <AuctionBox auction={auction} />
+                    <AuctionBox auction={auction} isDemo={isDemo} />
                 </Suspense>
             )}
             <div className="buy-box">

@@ -6,7 +6,7 @@ import { useOwnTexts } from '../useTexts';
 import { roomTexts } from './roomTexts';
 
 /** What is in a listing's data room, and the way into it; nothing where there is none. */
-export const RoomFacts = ({ listing: { id, room } }: { listing: Listing }) => {
+export const RoomFacts = ({ listing: { id, room, isDemo } }: { listing: Listing }) => {
     const texts = useOwnTexts(roomTexts);
     const language = useCurrentLanguage();
     if (!room) return null;
@@ -38,9 +38,11 @@ export const RoomFacts = ({ listing: { id, room } }: { listing: Listing }) => {
                     ))}
                 </ul>
             )}
-            <PublicLink to={`/user/rooms/${id}`} className="button">
-                {texts.enter}
-            </PublicLink>
+            {!isDemo && (
+                <PublicLink to={`/user/rooms/${id}`} className="button">
+                    {texts.enter}
+                </PublicLink>
+            )}
         </section>
     );
 };

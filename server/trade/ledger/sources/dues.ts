@@ -185,6 +185,20 @@ const bidderDeposits = (prefix: string, end: string): Due => ({
             .execute(),
 });
 
+const demoReversals: Due = {
+    because: 'the demo whose journals it reverses was taken away',
+    after: (db, last) =>
+        db
+            .selectFrom('demo_reversals')
+            .select(['journal_id as id', 'journal_id as subject'])
+            .select(sql<string>`'undo:' || reversal_id`.as('journal'))
+            .select(sql<string>`'TST'`.as('currency'))
+            .where('journal_id', '>', last)
+            .orderBy('journal_id')
+            .limit(batchSize)
+            .execute(),
+};
+
 /**
  * Which records have to have a journal; withdrawals, refunds and transfers of chains have checks of their
  * own beside this.
@@ -205,4 +219,5 @@ export const dues: readonly Due[] = [
     bidDeposits,
     bidderDeposits('adr:', 'released'),
     bidderDeposits('adf:', 'forfeited'),
+    demoReversals,
 ];

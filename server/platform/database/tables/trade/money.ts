@@ -50,6 +50,13 @@ export interface LedgerHeadTable {
     hash: string;
 }
 
+/** A journal of a demo that was taken away: its record is gone, and what it moved was moved back. */
+export interface DemoReversalTable {
+    journal_id: string;
+    /** `undo:<this>` is the journal that moved it back */
+    reversal_id: string;
+}
+
 export interface WithdrawalTable {
     id: string;
     user_id: string;
@@ -160,6 +167,7 @@ export interface MoneyTables {
     ledger_balances: LedgerBalanceTable;
     ledger_chain: LedgerChainTable;
     ledger_head: LedgerHeadTable;
+    demo_reversals: DemoReversalTable;
     withdrawals: WithdrawalTable;
     price_plans: PricePlanTable;
     coupons: CouponTable;
