@@ -81,6 +81,7 @@ import * as accounting from './trade/accounting/accountingCalls';
 import * as adjustments from './trade/accounting/adjustments';
 import * as findings from './trade/accounting/findingCalls';
 import * as auctionCalls from './trade/auctions/auctionCalls';
+import * as covenantCalls from './trade/covenant/covenantCalls';
 import * as offerCalls from './trade/offers/offerCalls';
 import { checkoutProduct } from './trade/orders/checkout';
 import * as deliveredFiles from './trade/orders/deliveredFiles';
@@ -88,6 +89,7 @@ import * as orderCalls from './trade/orders/orderCalls';
 import * as orderDecisions from './trade/orders/orderDecisions';
 import { getOrderRoom } from './trade/orders/orderRoom';
 import * as orderRules from './trade/orders/orderRules';
+import * as partCalls from './trade/parts/partCalls';
 import { paymentLookup } from './trade/paymentLookup';
 import * as payments from './trade/payments';
 import * as plans from './trade/plans';
@@ -417,6 +419,10 @@ export const calls = {
     getOwnOrder: orderCalls.getOwnOrder,
     payOwnOrder: orderCalls.payOwnOrder,
     transitionOrder: orderCalls.transitionOrder,
+    listOrderParts: partCalls.listOrderParts,
+    checkOrderPart: partCalls.checkOrderPart,
+    actOnOrderPart: partCalls.actOnOrderPart,
+    decideOrderPart: partCalls.decideOrderPart,
     takeOrderCode: orderCalls.takeOrderCode,
     checkoutProduct,
     linkOrderDownload: orderCalls.linkOrderDownload,
@@ -444,6 +450,11 @@ export const calls = {
     listOwnOffers: offerCalls.listOwnOffers,
     getOwnOffer: offerCalls.getOwnOffer,
     answerOffer: offerCalls.answerOffer,
+    getOwnListingCovenant: covenantCalls.getOwnListingCovenant,
+    setListingCovenant: covenantCalls.setListingCovenant,
+    getListingCovenant: covenantCalls.getListingCovenant,
+    getOrderCovenant: covenantCalls.getOrderCovenant,
+    actOnCovenant: covenantCalls.actOnCovenant,
     getOrderRules: orderRules.getOrderRules,
     changeOrderTimers: orderRules.changeOrderTimers,
     changeOrderFees: orderRules.changeOrderFees,

@@ -280,6 +280,8 @@ export const areas = {
             ...[
                 'server/trade/demo/',
                 'server/trade/auctions/',
+                'server/trade/covenant/',
+                'server/trade/parts/',
                 'server/trade/offers/',
                 'server/trade/orders/',
                 'server/trade/plans/',
@@ -304,8 +306,10 @@ export const areas = {
                 'offeredMoney',
                 'auctions',
                 'auctionTricks',
+                'covenants',
                 'dealHistories',
                 'offers',
+                'orderParts',
                 'escalation',
                 'couponBudgets',
                 'deliveredFiles',
@@ -321,6 +325,7 @@ export const areas = {
         browser: [
             'auctions',
             'checkout',
+            'covenants',
             'offers',
             'orders',
             'ordersDisputes',

@@ -14,6 +14,7 @@ export const blankDetails = {
         lockUntil: null,
         whoisPrivacy: false,
         renewalCost: null,
+        parts: [],
     },
     source: {
         type: 'source',
@@ -31,6 +32,7 @@ export const blankDetails = {
         isEncrypted: false,
         hasDocs: false,
         minEnvironment: '',
+        parts: [],
     },
     website: {
         type: 'website',
@@ -53,5 +55,6 @@ export const blankDetails = {
         claimedPv: null,
         months: [],
         proofs: [],
+        parts: [],
     },
 } as const;

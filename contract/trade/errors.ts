@@ -2,8 +2,10 @@ import { accountingErrors } from './errors/accounting';
 import { auctionErrors } from './errors/auctions';
 import { checkErrors } from './errors/checks';
 import { couponErrors } from './errors/coupons';
+import { covenantErrors } from './errors/covenants';
 import { offerErrors } from './errors/offers';
 import { orderErrors } from './errors/orders';
+import { partErrors } from './errors/parts';
 import { paymentErrors } from './errors/payments';
 import { planErrors } from './errors/plans';
 import { usdtErrors } from './errors/usdt';
@@ -14,6 +16,8 @@ export const tradeErrors = {
     ...orderErrors,
     ...auctionErrors,
     ...offerErrors,
+    ...partErrors,
+    ...covenantErrors,
     ...couponErrors,
     ...paymentErrors,
     ...usdtErrors,

@@ -234,6 +234,28 @@ const variables = {
         .regex(/^[\w.:[\]-]+:\d+$/, 'must be an address and a port, such as 127.0.0.1:53')
         .optional()
         .describe('DNS server for ownership checks, as address:port. Default: the system’s.'),
+    RDAP_SERVERS: z
+        .string()
+        .default('')
+        .transform((text, context) => {
+            const pairs = text.split(',').map(pair => pair.trim().split('='));
+            const named = pairs.filter(([ending]) => ending !== '');
+            const isRight = named.every(
+                ([ending = '', server = '', ...rest]) =>
+                    /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(ending) &&
+                    /^https?:\/\/\S+$/.test(server) &&
+                    rest.length === 0,
+            );
+            if (!isRight) {
+                context.addIssue(
+                    'must be pairs such as io=https://rdap.example/io/, separated by commas',
+                );
+            }
+            return Object.fromEntries(named) as Record<string, string>;
+        })
+        .describe(
+            'RDAP servers for domain endings that the list of IANA lacks, as ending=address, separated by commas.',
+        ),
     OWNERSHIP_TEST_WEB: z
         .string()
         .regex(/^127\.0\.0\.1:\d+$/, 'must be a port on this machine, such as 127.0.0.1:8099')

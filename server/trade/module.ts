@@ -6,12 +6,17 @@ import type { MarketServices } from '../market/module';
 import type { MessagingServices } from '../messaging/module';
 import { resourcesByPlace } from '../platform/crud/byPlace';
 import type { Module } from '../platform/domain';
+import { openNameServer } from '../platform/hostProofs/nameServer';
 import type { PlatformServices } from '../platform/module';
+import { openRegistry, type Registry } from '../platform/registry/registry';
 import { accountingRoutes } from './accounting/routes';
 import { handleAuctionJobs } from './auctions/auctionJobs';
 import { auctionRoutes } from './auctions/routes';
 import { handleCheckNotices } from './checks/checkNotices';
 import { checkRoutes } from './checks/routes';
+import { type CovenantDays, openCovenantDays } from './covenant/covenantDays';
+import { handleCovenantJobs } from './covenant/covenantJob';
+import { covenantRoutes } from './covenant/routes';
 import { offerRoutes } from './finance/offerRoutes';
 import { financeRoutes } from './finance/routes';
 import { handleFindingNotices } from './ledger/findings/findingNotices';
@@ -26,6 +31,8 @@ import { handleOrderJobs } from './orders/orderJobs';
 import { orderRoutes } from './orders/routes';
 import { tradeTerms } from './orders/tradeTerms';
 import { findTradePages } from './pages';
+import { handlePartJobs } from './parts/partJobs';
+import { partRoutes } from './parts/routes';
 import { handleCaseNotices } from './payments/caseNotices';
 import { paymentLookupRoutes } from './payments/lookup/routes';
 import { openRails, type Rails } from './payments/rails';
@@ -62,6 +69,10 @@ export interface TradeServices {
     findTransfers: FindTransfers;
     /** buyers' copies of archives */
     watermarkCopies: WatermarkCopies;
+    /** asks registries whose a domain is */
+    registry: Registry;
+    /** looks at days of covenants */
+    covenantDays: CovenantDays;
 }
 
 type Below = PlatformServices &
@@ -117,9 +128,28 @@ const open = async (below: Below): Promise<TradeServices> => {
     handleOrderJobs(below);
     handleOfferJobs(below);
     handleAuctionJobs(below);
+    const covenantDays = openCovenantDays(below);
+    handleCovenantJobs(below, covenantDays);
     handlePlanJobs(below);
+    const registry = openRegistry({
+        names: openNameServer(config.OWNERSHIP_DNS),
+        clock,
+        bases: config.RDAP_SERVERS,
+        allowed: config.OWNERSHIP_TEST_WEB,
+    });
+    handlePartJobs({ ...below, registry });
     const findTransfers = findTransfersOnChain({ db, secret, clock });
-    return { ledgerJobs, usdt, rails, paymentJobs, proveTransfer, findTransfers, watermarkCopies };
+    return {
+        ledgerJobs,
+        usdt,
+        rails,
+        paymentJobs,
+        proveTransfer,
+        findTransfers,
+        registry,
+        covenantDays,
+        watermarkCopies,
+    };
 };
 
 /** What is paid: orders, payments, the ledger, withdrawals, plans and receipts. */
@@ -138,8 +168,10 @@ export const trade: Module<Below, TradeServices> = {
         paymentLookupRoutes(register, services);
         await orderPaymentRoutes(app, register, { services, admission });
         orderRoutes(register, services);
+        partRoutes(register, services);
         ownOfferRoutes(register, services);
         auctionRoutes(register, services);
+        covenantRoutes(register, services);
         orderFileRoutes(app, { services, admission });
         deliveryFileRoutes(app, register, { services, admission });
         watermarkRoutes(app, register, { services, admission });

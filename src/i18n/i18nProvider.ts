@@ -12,6 +12,7 @@ import { accountingEn, accountingZh } from './accounting';
 import { auctionsEn, auctionsZh } from './auctions';
 import { checkoutEn, checkoutZh } from './checkout';
 import { collectingEn, collectingZh } from './collecting';
+import { covenantEn, covenantZh } from './covenant';
 import { en } from './en';
 import { errorsEn, errorsZh } from './errors';
 import { findingsEn, findingsZh } from './findings';
@@ -31,6 +32,7 @@ import { orderRulesEn, orderRulesZh } from './orderRules';
 import { orderEn, orderZh } from './orders';
 import { ownChatEn, ownChatZh } from './ownChats';
 import { pagesEn, pagesZh } from './pages';
+import { partsEn, partsZh } from './parts';
 import { passportEn, passportZh } from './passport';
 import { payEn, payZh } from './pay';
 import { paymentLookupEn, paymentLookupZh } from './paymentLookup';
@@ -78,7 +80,9 @@ export const catalogues: Record<Language, Catalogue> = {
         checkout: checkoutEn,
         passport: passportEn,
         watermark: watermarkEn,
+        covenant: covenantEn,
         offer: offersEn,
+        part: partsEn,
         auction: auctionsEn,
         pay: payEn,
         paymentLookup: paymentLookupEn,
@@ -120,7 +124,9 @@ export const catalogues: Record<Language, Catalogue> = {
         checkout: checkoutZh,
         passport: passportZh,
         watermark: watermarkZh,
+        covenant: covenantZh,
         offer: offersZh,
+        part: partsZh,
         auction: auctionsZh,
         pay: payZh,
         paymentLookup: paymentLookupZh,

@@ -102,6 +102,7 @@ const proposal = (amount: number) => ({
     currency: 'CNY' as const,
     conditions: '',
     exclusiveDays: amount % 3,
+    parts: null,
 });
 
 const offering = async (world: World, { which, amount }: Step): Promise<void> => {

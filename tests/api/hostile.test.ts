@@ -119,6 +119,9 @@ describe('an attack in every text that people write', () => {
                 'checkoutProduct',
                 // nobody has such a listing
                 'startAuction',
+                // too little was measured to promise it, and nothing is promised to anybody
+                'setListingCovenant',
+                'actOnCovenant',
                 'changeOrderFees',
             ],
             'stopSearchMails',

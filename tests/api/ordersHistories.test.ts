@@ -13,6 +13,9 @@ import { decideOrder } from '../../server/trade/orders/decideOrder';
 import type { StoredOrder } from '../../server/trade/orders/orderRows';
 import { payOrderFromBalance } from '../../server/trade/orders/settleOrder';
 import { transitionOrder } from '../../server/trade/orders/transitionOrder';
+import { actOnPart as actOnPartAs } from '../../server/trade/parts/partActions';
+import { partsOf, type StoredPart } from '../../server/trade/parts/partRows';
+import { settlePart } from '../../server/trade/parts/settlePart';
 import { addFunds } from '../fixtures/financeRecords';
 import { payFromGateway } from '../fixtures/inflows';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
@@ -42,7 +45,7 @@ const actions = [
     ...(['cancel', 'start', 'deliver', 'deliver', 'accept', 'agreeRefund', 'extend'] as const),
     ...(['tick', 'tick', 'tick', 'proposeExtension', 'agreeExtension', 'dispute'] as const),
     ...(['propose', 'propose', 'acceptProposal', 'release', 'refund', 'split', 'review'] as const),
-    ...(['standing', 'standing'] as const),
+    ...(['standing', 'standing', 'confirmPart', 'settlePart', 'settlePart'] as const),
 ] as const;
 type Action = (typeof actions)[number];
 
@@ -156,6 +159,25 @@ const decide = (order: StoredOrder, action: 'release' | 'refund' | 'split', amou
     return decideOrder({ ...context, db: test.stores.db, now: test.now }, order.id, decision);
 };
 
+/** Something happens to a part of an order: its buyer has it, or a covenant divides it. */
+const actOnPart = async (world: World, order: StoredOrder, { action, which, amount }: Step) => {
+    const { db, outbox } = test.stores;
+    const parts = await partsOf(db, order.id);
+    const part = parts[which % Math.max(1, parts.length)];
+    if (!part) return;
+    const about = { orderId: order.id, partId: part.id };
+    if (action === 'confirmPart') {
+        const session = sessionOf(world.people[amount % 2] as Person);
+        const input = { action: 'confirm' as const, version: part.version };
+        await actOnPartAs({ db, outbox, session, now: test.now }, about, input);
+        return;
+    }
+    const toBuyer = (BigInt(part.amount) * BigInt(amount % 5)) / 4n;
+    await db
+        .transaction()
+        .execute(trx => settlePart(trx, { ...about, toBuyer, why: 'x' }, test.now));
+};
+
 /** A seller's account is disabled, or enabled again. */
 const switchStanding = async ({ people }: World, which: number): Promise<void> => {
     const { id } = people[2 + (which % 3)] as Person;
@@ -209,6 +231,7 @@ const take = async (world: World, one: Step): Promise<void> => {
     const order = orders[which % Math.max(1, orders.length)];
     if (!order) return;
     if (action === 'arrive') return arrive(world, order, amount);
+    if (action === 'confirmPart' || action === 'settlePart') return actOnPart(world, order, one);
     const { db, secret } = test.stores;
     if (action === 'pay') {
         const asked = { orderId: order.id, buyerId: order.buyer_id };
@@ -237,6 +260,11 @@ const newWorld = async (): Promise<World> => {
         ...domainOffer(),
         isListed: true,
     });
+    const parts = [{ kind: 'domain' as const, share: 37, readDays: 0 }];
+    const inParts = await addProduct(test, administrator, {
+        details: { ...domainOffer().details, fqdn: 'parts.example', parts } as never,
+        isListed: true,
+    });
     const buyers = await Promise.all([addPerson(test, 'user'), addPerson(test, 'user')]);
     for (const buyer of buyers) await addFunds(test, buyer, funds);
     const couponCode = `L-${randomUUID().slice(0, 8)}`.toUpperCase();
@@ -261,8 +289,8 @@ const newWorld = async (): Promise<World> => {
         })
         .execute();
     return {
-        people: [...buyers, source.seller, automatic.seller, domain.seller],
-        products: [source.id, automatic.id, domain.id],
+        people: [...buyers, source.seller, automatic.seller, domain.seller, inParts.seller],
+        products: [source.id, automatic.id, domain.id, inParts.id, inParts.id],
         couponCode,
         inflows: [],
         sent: new Map(),
@@ -271,8 +299,46 @@ const newWorld = async (): Promise<World> => {
 
 const unpaid = ['pending_payment', 'cancelled', 'expired', 'refunded'];
 
-/** What an order has brought its buyer and its seller, by how it stands and nothing else. */
-const broughtBy = (order: StoredOrder): { buyer: bigint; seller: bigint } => {
+interface Brought {
+    buyer: bigint;
+    seller: bigint;
+}
+
+/** What the settled parts of an order have brought, and what is still kept of it. */
+const broughtByParts = (order: StoredOrder, parts: readonly StoredPart[]): Brought => {
+    const sums = { buyer: 0n, seller: 0n };
+    const [price, fee] = [BigInt(order.price), BigInt(order.fee)];
+    for (const part of parts.filter(({ state }) => state === 'settled')) {
+        const [amount, toBuyer] = [BigInt(part.amount), BigInt(part.to_buyer)];
+        const before = BigInt(part.taken_before);
+        const ofFee = (fee * (before + amount)) / price - (fee * before) / price;
+        sums.buyer += toBuyer;
+        sums.seller += amount - toBuyer - (ofFee * (amount - toBuyer)) / amount;
+    }
+    return sums;
+};
+
+/** What an order has brought its buyer and its seller, by how it and its parts stand and nothing else. */
+const broughtBy = (order: StoredOrder, parts: readonly StoredPart[]): Brought => {
+    const apart = parts.filter(({ is_apart }) => is_apart === 1);
+    const parted = apart.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    const whole = BigInt(order.price);
+    const fee = BigInt(order.fee);
+    const rest = {
+        ...order,
+        price: Number(whole - parted),
+        total: Number(BigInt(order.total) - parted),
+        fee: Number(fee - (whole === 0n ? 0n : (fee * parted) / whole)),
+    };
+    const own = broughtByRest(rest);
+    const ofParts = broughtByParts(order, parts);
+    return { buyer: own.buyer - parted + ofParts.buyer, seller: own.seller + ofParts.seller };
+};
+
+/** What is left of an order without its parts has brought so much. */
+const broughtByRest = (
+    order: Pick<StoredOrder, 'state' | 'price' | 'total' | 'fee' | 'split_to_buyer'>,
+): Brought => {
     const [price, total, fee] = [order.price, order.total, order.fee].map(BigInt) as [
         bigint,
         bigint,
@@ -291,9 +357,11 @@ const broughtBy = (order: StoredOrder): { buyer: bigint; seller: bigint } => {
 
 const expectRight = async (world: World): Promise<void> => {
     const orders = await ordersOf(world);
+    const parts = new Map<string, StoredPart[]>();
+    for (const { id } of orders) parts.set(id, await partsOf(test.stores.db, id));
     for (const [at, { id }] of world.people.entries()) {
         const own = orders.map(order => {
-            const { buyer, seller } = broughtBy(order);
+            const { buyer, seller } = broughtBy(order, parts.get(order.id) ?? []);
             return (order.buyer_id === id ? buyer : 0n) + (order.seller_id === id ? seller : 0n);
         });
         const given = BigInt(at < 2 ? funds : 0) + (world.sent.get(id) ?? 0n);

@@ -80,6 +80,7 @@ export const productLabels = {
     'details.claimedPv': ['Page views per month (seller-reported)', '月浏览量（卖家自报）'],
     'details.hoursPerWeek': ['Hours per week', '每周工时'],
     'details.assets': ['Includes', '包含资产'],
+    'details.parts': ['Staged release', '分阶段放款'],
     'details.trainingDays': ['Training (days)', '培训天数'],
     'details.reasonForSale': ['Reason for sale', '出售原因'],
     ...stampLabels,

@@ -6,6 +6,7 @@ import { listOf, pagingQuery } from '../../platform/paging';
 import { defineResource, recordId, stamps } from '../../platform/resource';
 import { moneyProofs } from '../moneyProofs';
 import { monthlyMoney } from '../monthlyMoney';
+import { partPlan } from '../partPlan';
 import { productLabels } from './productLabels';
 
 export const productTypes = ['source', 'website', 'domain'] as const;
@@ -59,6 +60,7 @@ export const domainDetails = z.object({
     whoisPrivacy: flag,
     /** a year, in the product's currency */
     renewalCost: amount.nullable(),
+    parts: partPlan.optional(),
 });
 
 export const sourceDetails = z.object({
@@ -78,6 +80,7 @@ export const sourceDetails = z.object({
     isEncrypted: flag,
     hasDocs: flag,
     minEnvironment: text(300),
+    parts: partPlan.optional(),
 });
 
 export const websiteDetails = z.object({
@@ -106,6 +109,7 @@ export const websiteDetails = z.object({
     assets: z.array(z.enum(siteAssets)).max(siteAssets.length),
     trainingDays: count(365),
     reasonForSale: text(500),
+    parts: partPlan.optional(),
 });
 
 /** What belongs to a product's type; the type stays as it was first written. */

@@ -22,6 +22,11 @@ const rules: readonly Rule[] = [
     [/^state (\w+), ended by nothing$/, '状态为 $1，但没有了结的凭证'],
     [/^state (\w+), ended by ([\w ]+)$/, '状态为 $1，了结方式为 $2'],
     [/^parts total (-?\d+), remaining amount (-?\d+)$/, '分配合计为 $1，剩余金额为 $2'],
+    [
+        /^parts taken (-?\d+) of (-?\d+), agreed (-?\d+) of (-?\d+)$/,
+        '分阶段放款记录 $1，实为 $2；约定合计 $3，价格 $4',
+    ],
+    [/^matching parts below the price$/, '各阶段与订单一致，且低于价格'],
     [/^negative part$/, '有一部分为负数'],
     [/^not ended$/, '尚未了结'],
     [/^(-?\d+) by (\w+)$/, '以 $2 了结 $1'],
@@ -66,6 +71,7 @@ const rules: readonly Rule[] = [
     [/^(\S+), because the payment received this money$/, '$1（支付记录了这笔款项）'],
     [/^(\S+), because the order was paid with it$/, '$1（订单记录由它付款）'],
     [/^(\S+), because the order is ([\w ]+)$/, '$1（订单状态为 $2）'],
+    [/^(\S+), because the part of the price was paid$/, '$1（该阶段已放款）'],
     [/^(\S+), because the bank reversed the card payment$/, '$1（银行撤回了银行卡付款）'],
     [
         /^(\S+), because (?:staff|administrators) confirmed the transfer$/,

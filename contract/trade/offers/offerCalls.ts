@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
+import { partKinds, partPlan } from '../../market/partPlan';
 import { productTypes } from '../../market/resources/products';
 import { accountHolders, defineCall } from '../../platform/call';
 import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
 import { saleTerms } from '../orders/checkout';
+import { plannedPart } from '../parts/partCalls';
 import { signedAmount } from '../resources/orders';
 import {
     depositEnds,
@@ -27,6 +29,8 @@ const proposal = z.object({
     conditions: z.string().trim().max(mostConditions).default(''),
     /** days that the buyer has to pay while nobody else can buy; 0: the usual time, without a deposit */
     exclusiveDays: z.number().int().min(0).max(mostExclusiveDays).default(0),
+    /** in which the price is released; null: as the listing says, empty: all of it at the end */
+    parts: partPlan.nullable().default(null),
 });
 
 /** One version of a thread, as it was proposed. */
@@ -41,6 +45,8 @@ const offerVersion = z.object({
     /** what is held of the buyer's money for the exclusivity, or would be once it is accepted */
     deposit: signedAmount,
     depositEnd: z.enum(['', 'held', ...depositEnds]),
+    /** what of the price would be released by facts, before the rest at the end */
+    parts: z.array(plannedPart),
     state: z.enum(offerStates),
     stateSince: instant,
     /** null while its clock stands still */
@@ -79,6 +85,9 @@ export const offerThread = offerRow.extend({
     /** what the seller would get of the latest price, and the fee */
     fee: signedAmount,
     net: signedAmount,
+    /** what parts of the price can hang on, and what the listing says */
+    partKinds: z.array(z.enum(partKinds)),
+    listedParts: partPlan,
     /** of the latest, for a counter-offer */
     version: z.number().int(),
     /** to be accepted by a buyer who accepts; null where the operator has none */
@@ -107,6 +116,9 @@ export const prepareOffer = defineCall({
         /** per cent of the price that is held for exclusivity */
         depositRate: z.number().int(),
         canBeExclusive: z.boolean(),
+        /** what parts of the price can hang on, and what the listing says */
+        partKinds: z.array(z.enum(partKinds)),
+        parts: partPlan,
         /** the thread in which an offer of one's own waits already */
         pendingId: z.string().nullable(),
         terms: saleTerms.nullable(),

@@ -82,5 +82,21 @@ export const orderInPlace: readonly OrderTransition[] = [
         types: ['subscription'],
         effects: ['chargeBack'],
     },
+    // what a part of the price hangs on is there, is said or doubted, or was decided
+    {
+        action: 'notePart',
+        from: [...running, 'completed', 'after_sale'],
+        by: ['buyer', 'seller', 'admin', 'timer'],
+        types: goods,
+        guard: 'hasParts',
+    },
+    // a part of the price is paid by itself
+    {
+        action: 'settlePart',
+        from: [...running, 'completed', 'after_sale'],
+        by: ['timer'],
+        types: goods,
+        guard: 'hasParts',
+    },
     { action: 'review', from: ended, by: ['buyer', 'seller'], types: goods, guard: 'isInReview' },
 ];

@@ -13,6 +13,7 @@ export const orderActions = [
     ...(['extend', 'proposeExtension', 'agreeExtension', 'refuseExtension'] as const),
     ...(['write', 'propose', 'withdrawProposal', 'escalate', 'decide', 'review'] as const),
     ...(['hold', 'unhold'] as const),
+    ...(['notePart', 'settlePart'] as const),
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -27,6 +28,7 @@ export const orderGuards = [
     ...(['isDelivered', 'isAutomatic', 'isManual', 'hasSupport', 'hasProposal'] as const),
     ...(['canExtend', 'hasExtension', 'isPush', 'hasCode', 'isInReview'] as const),
     ...(['isFree', 'isHeld', 'hasDownload', 'canEscalate', 'isSellerActive'] as const),
+    'hasParts',
 ] as const;
 export type OrderGuard = (typeof orderGuards)[number];
 

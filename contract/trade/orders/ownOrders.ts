@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { person } from '../../identity/person';
 import { amount, currency } from '../../platform/money';
 import { recordId } from '../../platform/resource';
+import { plannedPart } from '../parts/partCalls';
 import { accountKinds } from '../resources/money';
 import { orderChecks, orderStates, orderTypes, signedAmount } from '../resources/orders';
 import { deliveredFact, deliveredFile, deliveryUpload } from './deliveredFiles';
@@ -78,6 +79,8 @@ export const orderQuote = price.extend({
         inspect: z.number().int(),
         extend: z.number().int(),
     }),
+    /** what of the price is released by facts, before the rest at the end */
+    parts: z.array(plannedPart),
 });
 export type OrderQuote = z.output<typeof orderQuote>;
 

@@ -14,7 +14,7 @@ export const journalKinds = [
     ...(['gateway_fee', 'gateway_payout', 'vat'] as const),
     ...(['subscription', 'chargeback', 'reversal', 'assignment', 'correction'] as const),
     ...(['deposit_hold', 'deposit_return', 'deposit_forfeit'] as const),
-    'debt',
+    ...(['part', 'debt'] as const),
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 

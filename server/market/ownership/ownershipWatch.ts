@@ -105,6 +105,11 @@ export class OwnershipWatch {
         return detectionOf(await probeHost(prober, host, tokenFor(secret, product, host)));
     }
 
+    /** Whether a token of somebody else than a listing's seller is at a host at this moment. */
+    async seek(host: string, token: string): Promise<'proven' | 'absent' | 'unknown'> {
+        return detectionOf(await probeHost(this.#services.prober, host, token));
+    }
+
     /** Looks for all that are due, some at a time; one call waits for the one before. */
     lookDue(): Promise<void> {
         this.#running = this.#running

@@ -1,4 +1,5 @@
-import type { Faults } from '../../../contract/fault';
+import { type Faults, fault } from '../../../contract/fault';
+import { arePartsLarge, leastPart, partKindsFor } from '../../../contract/market/partPlan';
 import type { Offered, ProductDetails } from '../../../contract/market/resources/products';
 import { canParseUrl } from '../../../contract/platform/canParseUrl';
 import { isOwnerOf } from '../../analytics/sites/access';
@@ -6,6 +7,7 @@ import { findSite } from '../../analytics/sites/findSite';
 import { hasContent, sanitizeArticle } from '../../content/articles/sanitizeArticle';
 import { entriesById, hasOffered } from '../../content/dictionaries/entries';
 import type { Database } from '../../platform/database/database';
+import { decimalText } from '../../platform/export/decimalText';
 import { requireShowable } from '../../platform/files/unshownImages';
 import { invalid } from '../../platform/http/errors';
 import { asDomain } from './asDomain';
@@ -106,10 +108,27 @@ export const checkOffered = async (
     };
 };
 
+/** Parts of the price that do not fit what is sold, or come to too little of it. */
+const wrongParts = ({
+    price,
+    currency,
+    details,
+}: Pick<Offered, 'price' | 'currency' | 'details'>): Faults => {
+    const { parts = [] } = details;
+    const possible = partKindsFor(details);
+    if (parts.some(({ kind }) => !possible.includes(kind))) return { 'details.parts': 'part.kind' };
+    if (parts.some(({ kind, readDays }) => kind !== 'analytics' && readDays > 0)) {
+        return { 'details.parts': 'part.read_days' };
+    }
+    if (arePartsLarge(BigInt(price), parts, currency)) return {};
+    const minimum = `${decimalText(String(leastPart(currency)), currency)} ${currency}`;
+    return { 'details.parts': fault('part.too_small', { minimum }) };
+};
+
 /** What an offer still lacks before others may see it, by field; never what there is no choice of. */
 export const lacking = async (
     db: Database,
-    { title, summary, body, price, details }: Offered,
+    { title, summary, body, price, currency, details }: Offered,
 ): Promise<Faults> => {
     const errors: Faults = {};
     if (title === '') errors.title = 'field.needed';
@@ -128,5 +147,5 @@ export const lacking = async (
         if (details.fqdn === '') errors['details.fqdn'] = 'field.needed';
         if (details.expiresOn === null) errors['details.expiresOn'] = 'field.needed';
     }
-    return { ...errors, ...lackingMoney(details) };
+    return { ...errors, ...wrongParts({ price, currency, details }), ...lackingMoney(details) };
 };

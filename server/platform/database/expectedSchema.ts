@@ -501,6 +501,64 @@ coupons
     seller_id: text or null
     unique by code
     unique by id
+covenant_days
+    order_id: text
+    day: text
+    kind: text
+    value: bigint
+    expected: bigint
+    measured: bigint or null
+    reasons: text
+    facts: text
+    is_final: integer
+    judged_at: bigint
+    unique by order_id, day
+covenant_events
+    order_id: text
+    seq: integer
+    action: text
+    from_state: text
+    to_state: text
+    actor: text
+    actor_id: text
+    data: text
+    at: bigint
+    unique by order_id, seq
+covenant_offers
+    product_id: text
+    seller_id: text
+    terms: text
+    created_at: bigint
+    updated_at: bigint
+    unique by product_id
+covenants
+    order_id: text
+    product_id: text
+    buyer_id: text
+    seller_id: text
+    site_id: text
+    host: text
+    timezone: text
+    method: integer
+    terms: text
+    baseline: text
+    currency: text
+    share: bigint
+    state: text
+    state_since: bigint
+    begins_on: text
+    ends_on: text
+    rules: text
+    saw_script: integer
+    owner: text
+    to_buyer: bigint or null
+    next_site_id: text or null
+    next_site: text
+    next_since: text
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by order_id
 data_rooms
     product_id: text
     seller_id: text
@@ -1150,6 +1208,7 @@ offers
     created_at: bigint
     updated_at: bigint
     version: integer
+    parts: text
     unique by id
     unique by open_key
     unique by thread_id, number
@@ -1169,6 +1228,39 @@ order_numbers
     day: text
     last: integer
     unique by day
+order_parts
+    id: text
+    order_id: text
+    position: integer
+    kind: text
+    share: integer
+    read_days: integer
+    amount: bigint
+    state: text
+    is_apart: integer
+    taken_before: bigint
+    to_buyer: bigint
+    fee: bigint
+    commission: bigint
+    unpaid: bigint
+    referrer_id: text or null
+    met_at: bigint or null
+    met_by: text
+    due_at: bigint or null
+    settled_at: bigint or null
+    why: text
+    checked_at: bigint or null
+    baseline: text
+    changed_at: bigint or null
+    facts: text
+    statement: text
+    is_asked: integer
+    call_at: bigint or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by order_id, position
 order_reservations
     product_id: text
     order_id: text
@@ -1233,6 +1325,7 @@ orders
     is_related: integer
     deposit: bigint
     deposit_account: text
+    parted: bigint
     unique by id
     unique by number
 ownership_checks

@@ -33,9 +33,11 @@ import type { SystemTables } from './tables/platform/system';
 import type { AccountingTables } from './tables/trade/accounting';
 import type { AuctionTables } from './tables/trade/auctions';
 import type { CheckTables } from './tables/trade/checks';
+import type { CovenantTables } from './tables/trade/covenants';
 import type { FindingTables } from './tables/trade/findings';
 import type { MoneyTables } from './tables/trade/money';
 import type { OfferTables } from './tables/trade/offers';
+import type { OrderPartTables } from './tables/trade/orderParts';
 import type { OrderTables } from './tables/trade/orders';
 import type { PaymentTables } from './tables/trade/payments';
 import type { PlanTables } from './tables/trade/plans';
@@ -83,9 +85,11 @@ export interface Tables
         AccountingTables,
         AuctionTables,
         CheckTables,
+        CovenantTables,
         FindingTables,
         MoneyTables,
         OfferTables,
+        OrderPartTables,
         OrderTables,
         PaymentTables,
         PlanTables,

@@ -39,6 +39,8 @@ export interface SafeFetchOptions {
     /** of the whole, redirects too */
     limitMs?: number;
     limitBytes?: number;
+    /** what is asked for; pages and texts without it */
+    accept?: string;
 }
 
 const longest = 2_000;
@@ -85,7 +87,14 @@ const targetOf = async (
 };
 
 /** Asks the checked address itself, so that another answer of the name server changes nothing. */
-const ask = (url: URL, { address, port }: Target, signal: AbortSignal) =>
+const ask = (
+    url: URL,
+    { address, port }: Target,
+    {
+        signal,
+        accept = 'text/html, text/plain',
+    }: { signal: AbortSignal; accept?: string | undefined },
+) =>
     new Promise<IncomingMessage>((resolve, reject) => {
         const host = hostOf(url);
         const isSecure = url.protocol === 'https:';
@@ -101,7 +110,7 @@ const ask = (url: URL, { address, port }: Target, signal: AbortSignal) =>
                 connection: 'close',
                 'user-agent': 'Footfall-Ownership/1',
                 // nothing that has to be unpacked: a small answer stays small
-                accept: 'text/html, text/plain',
+                accept,
                 'accept-encoding': 'identity',
             },
             ...(isSecure && isIP(host) === 0 && { servername: host }),
@@ -140,7 +149,7 @@ const fetchOne = async (
     signal: AbortSignal,
 ): Promise<Fetched | URL> => {
     const target = await within(targetOf(url, options), signal);
-    const response = await within(ask(url, target, signal), signal);
+    const response = await within(ask(url, target, { signal, accept: options.accept }), signal);
     try {
         const { statusCode: status = 0, headers } = response;
         if (!redirects.includes(status)) {

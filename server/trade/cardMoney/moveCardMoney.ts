@@ -88,3 +88,18 @@ export const orderMoneyMaturesAt = async (
     db: Pick<Database, 'selectFrom'>,
     orderId: string,
 ): Promise<number> => (await usesOf(db, orderId))[0]?.maturesAt ?? 0;
+
+/** Whether a bank looks at the card money in an order now. */
+export const isOrderMoneyDisputed = async (
+    db: Pick<Database, 'selectFrom'>,
+    orderId: string,
+): Promise<boolean> => {
+    const found = await db
+        .selectFrom('card_money_uses')
+        .innerJoin('card_money', 'card_money.id', 'card_money_uses.card_money_id')
+        .select('card_money.id')
+        .where('card_money_uses.order_id', '=', orderId)
+        .where('card_money.is_disputed', '=', 1)
+        .executeTakeFirst();
+    return found !== undefined;
+};

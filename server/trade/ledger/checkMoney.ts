@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database';
+import { apartFaults } from './apartFaults';
 import { type BookFault, mostFaults } from './bookFault';
 import { checkBooks } from './checkBooks';
 import { depositFaults } from './depositFaults';
@@ -13,6 +14,7 @@ const agreements: readonly ((db: Database) => AsyncGenerator<BookFault>)[] = [
     withdrawalFaults,
     depositFaults,
     partFaults,
+    apartFaults,
     refundFaults,
     transferFaults,
     sourceFaults,

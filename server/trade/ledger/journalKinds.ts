@@ -59,6 +59,11 @@ export const journalKinds = {
         means: ['Escrow split after a dispute', '纠纷后担保款项的分配'],
         source: 'orders',
     },
+    prt: {
+        kinds: ['part'],
+        means: ['A part of an order’s price paid out', '订单分阶段放款'],
+        source: 'order_parts',
+    },
     sub: {
         kinds: ['subscription'],
         means: ['A plan paid from the account balance', '以账户余额支付套餐'],

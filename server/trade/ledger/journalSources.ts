@@ -6,6 +6,7 @@ import { depositSources } from './sources/depositSources';
 import { disputeSources } from './sources/disputeSources';
 import { inflowSources } from './sources/inflowSources';
 import { orderSources } from './sources/orderSources';
+import { partSources } from './sources/partSources';
 import { refundSources } from './sources/refundSources';
 import type { JournalSource } from './sources/source';
 import { withdrawalSources } from './sources/withdrawalSources';
@@ -14,6 +15,7 @@ import { withdrawalSources } from './sources/withdrawalSources';
 export const journalSources: Readonly<Record<JournalPrefix, JournalSource>> = {
     ...inflowSources,
     ...orderSources,
+    ...partSources,
     ...debtSources,
     ...demoSources,
     ...depositSources,

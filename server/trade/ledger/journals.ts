@@ -1,4 +1,5 @@
 import type { Currency } from '../../../contract/platform/money';
+import { shareOf } from '../../../contract/trade/parts/partAmounts';
 import type { JournalKind } from '../../../contract/trade/resources/money';
 import type { Journal, Line } from './journal';
 import { type LedgerAccount, ledgerAccounts } from './ledgerAccounts';
@@ -32,9 +33,21 @@ export interface OrderMoney {
 export const remainingOf = ({ price, lost = 0n }: Pick<OrderMoney, 'price' | 'lost'>): bigint =>
     price - lost;
 
-/** A part of the price has that part of the fee and of the commission out of it, rounded down. */
-const shareOf = (whole: bigint, part: bigint, price: bigint): bigint =>
-    price === 0n ? 0n : (whole * part) / price;
+/**
+ * An order without what of its price was paid by itself, or stays by itself after its end: the fee and whatever
+ * else is of the price go down with it.
+ */
+export const withoutParts = (order: OrderMoney, parted: bigint): OrderMoney => {
+    const { price } = order;
+    const rest = (whole: bigint) => whole - shareOf(whole, parted, price);
+    return {
+        ...order,
+        price: price - parted,
+        fee: rest(order.fee),
+        commission: rest(order.commission),
+        forgiven: rest(order.forgiven ?? 0n),
+    };
+};
 
 /** Money that came from outside, and the event that it is known by. */
 export interface Inflow {

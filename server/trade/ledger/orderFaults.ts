@@ -16,6 +16,8 @@ interface CheckedOrder {
     price: number;
     /** of the price, taken back by banks while it lay in escrow */
     lost_held: number;
+    /** of the price, paid by itself or staying by itself after the end */
+    parted: number;
     currency: string;
 }
 
@@ -43,6 +45,19 @@ const escrowOf = (db: Database, ids: readonly string[]) =>
         .select(['account', sql<string>`cast(amount as text)`.as('amount')])
         .where('account', 'in', ids.map(escrowName))
         .execute();
+
+/** What of each order stays in escrow by itself: parts that wait for their facts after its end. */
+const apartOf = async (db: Database, ids: readonly string[]): Promise<Map<string, bigint>> => {
+    const rows = await db
+        .selectFrom('order_parts')
+        .select(['order_id', sql<string>`cast(sum(amount) as text)`.as('amount')])
+        .where('order_id', 'in', ids)
+        .where('is_apart', '=', 1)
+        .where('state', '<>', 'settled')
+        .groupBy('order_id')
+        .execute();
+    return new Map(rows.map(({ order_id, amount }) => [order_id, BigInt(amount)]));
+};
 
 /** What went out of escrow at an order's end. */
 const endingsOf = (db: Database, ids: readonly string[]) =>
@@ -81,7 +96,7 @@ const endingKinds: Readonly<Record<string, string>> = {
 /** What was in escrow went out once, whole, and to where the state says. */
 const endingFault = (order: CheckedOrder, lines: readonly Ending[]): string => {
     const { state, id } = order;
-    const price = order.price - order.lost_held;
+    const price = order.price - order.parted - order.lost_held;
     const kinds = [...new Set(lines.map(({ kind }) => kind))];
     const wanted = endingKinds[state];
     if (kinds.join() !== (wanted ?? '')) {
@@ -95,9 +110,9 @@ const endingFault = (order: CheckedOrder, lines: readonly Ending[]): string => {
 };
 
 /** How an order's escrow has to have ended, in words. */
-const endOf = ({ state, price, lost_held }: CheckedOrder): string => {
+const endOf = ({ state, price, parted, lost_held }: CheckedOrder): string => {
     const kind = endingKinds[state];
-    return kind === undefined ? 'not ended' : `${price - lost_held} by ${kind}`;
+    return kind === undefined ? 'not ended' : `${price - parted - lost_held} by ${kind}`;
 };
 
 const isGoods = ({ type }: CheckedOrder) => type !== 'topup' && type !== 'subscription';
@@ -107,12 +122,15 @@ async function* faultsOf(db: Database, orders: readonly CheckedOrder[]): AsyncGe
     const ids = orders.map(({ id }) => id);
     const events = groupedBy(await eventsOf(db, ids), ({ order_id }) => order_id);
     const escrow = new Map((await escrowOf(db, ids)).map(row => [row.account, row.amount]));
+    const apart = await apartOf(db, ids);
     const endings = groupedBy(await endingsOf(db, ids), ({ order_id }) => order_id ?? '');
     for (const order of orders) {
         const account = escrowName(order.id);
         const fault = { subject: order.number, currency: order.currency, accounts: [account] };
         const lies = escrow.get(account) ?? '0';
-        const due = isGoods(order) && isHeld(order) ? String(order.price - order.lost_held) : '0';
+        const own =
+            isGoods(order) && isHeld(order) ? order.price - order.parted - order.lost_held : 0;
+        const due = String(BigInt(own) + (apart.get(order.id) ?? 0n));
         if (lies !== due) {
             const found = `state ${order.state}, ${lies} of ${due} in escrow`;
             yield { check: 'escrow', ...fault, found, expected: `${due} in escrow` };
@@ -153,7 +171,7 @@ async function* certainFaults(
 const ordersAfter = (db: Database, last: string) =>
     db
         .selectFrom('orders')
-        .select(['id', 'number', 'type', 'state', 'price', 'lost_held', 'currency'])
+        .select(['id', 'number', 'type', 'state', 'price', 'lost_held', 'parted', 'currency'])
         .where('fulfilment', '<>', '')
         .where('id', '>', last)
         .orderBy('id')

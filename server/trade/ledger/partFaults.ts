@@ -12,7 +12,7 @@ const pageAfter = (db: Database, last: string) =>
         .selectFrom('orders')
         .select(['id', 'number', 'type', 'state', 'currency', 'price', 'discount', 'total', 'fee'])
         .select(['commission', 'buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer'])
-        .select(['payment_journal', 'lost_held', 'forgiven', 'deposit'])
+        .select(['payment_journal', 'lost_held', 'forgiven', 'deposit', 'parted'])
         .where('fulfilment', '<>', '')
         .where('type', '<>', 'topup')
         .where('payment_journal', 'is not', null)
@@ -49,10 +49,14 @@ const keptStates: readonly string[] = [...escrowStates, ...releasedStates];
 /** What each person has of an order, by its row: below zero for what they paid. */
 const partsOf = (order: PaidOrder): Parts => {
     const parts: Parts = new Map();
-    const [price, fee] = [BigInt(order.price), BigInt(order.fee)];
+    const [whole, parted] = [BigInt(order.price), BigInt(order.parted)];
+    // what parts took out of the order has checks of its own
+    const rest = (amount: number) =>
+        BigInt(amount) - (whole === 0n ? 0n : (BigInt(amount) * parted) / whole);
+    const [price, fee] = [whole - parted, rest(order.fee)];
     const total = BigInt(order.total);
     const lost = BigInt(order.lost_held);
-    const forgiven = BigInt(order.forgiven);
+    const forgiven = rest(order.forgiven);
     const left = price - lost;
     const ofLeft = (amount: bigint, part: bigint) => (price === 0n ? 0n : (amount * part) / price);
     const isFromBalance = /^(pay|sub):/.test(order.payment_journal ?? '');
@@ -65,11 +69,11 @@ const partsOf = (order: PaidOrder): Parts => {
         add(parts, order.buyer_id, cost);
     }
     if (order.state === 'refunded')
-        add(parts, order.buyer_id, fromOutside + before - lost - forgiven);
+        add(parts, order.buyer_id, fromOutside + before - parted - lost - forgiven);
     if (order.type === 'subscription') return parts;
     if (releasedStates.includes(order.state)) {
         add(parts, order.seller_id, left - ofLeft(fee, left));
-        const commission = ofLeft(BigInt(order.commission), left);
+        const commission = ofLeft(rest(order.commission), left);
         if (order.referrer_id !== null) add(parts, order.referrer_id, commission);
     }
     if (order.state === 'split' && price > 0n) {

@@ -20,6 +20,7 @@ import {
     findOffer,
     latestOf,
     makerOf,
+    ownPartsOf,
     partInOffer,
     readThread,
     type StoredOffer,
@@ -67,7 +68,8 @@ const accept = async (answering: Answering, input: Of<'accept'>): Promise<void> 
     await requireAcceptable(answering);
     const terms = await termsFor(answering, input);
     const { buyer_id: buyerId, conditions } = offer;
-    const agreed = { price: BigInt(offer.price), conditions };
+    const parts = ownPartsOf(offer);
+    const agreed = { price: BigInt(offer.price), conditions, ...(parts && { parts }) };
     const draft = await draftProduct(trx, offer.product_id, buyerId, now, agreed);
     const hasDeposit = BigInt(offer.deposit) > 0n;
     const isNewlyHeld = hasDeposit && offer.deposit_end === '';
@@ -116,7 +118,7 @@ const counter = async (answering: Answering, input: Of<'counter'>): Promise<void
     if (await findOffer(trx, input.id)) throw new ApiError(409, 'offer.id_used');
     await requireActive(trx, makerOf(offer));
     await requireStrangers(trx, offer.buyer_id, offer.seller_id);
-    const { version, price, currency, conditions, exclusiveDays } = input;
+    const { version, price, currency, conditions, exclusiveDays, parts } = input;
     const by = roleOf(answering);
     await moveOffer(trx, { offer, action: 'counter', by, version }, now);
     const terms =
@@ -129,7 +131,7 @@ const counter = async (answering: Answering, input: Of<'counter'>): Promise<void
         number: offer.number + 1,
         buyerId: offer.buyer_id,
         maker: part,
-        proposal: { price, currency, conditions, exclusiveDays },
+        proposal: { price, currency, conditions, exclusiveDays, parts },
         acceptedTerms: terms,
     };
     const made = await insertOffer(trx, product, next, now);

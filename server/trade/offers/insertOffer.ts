@@ -1,5 +1,6 @@
 import type { ProductRowData } from '../../market/products/productRows';
 import { ApiError } from '../../platform/http/errors';
+import { requireRoom } from '../covenant/requireRoom';
 import type { Trx } from '../orders/orderRows';
 import { holdDeposit } from './holdDeposit';
 import { planOfferDeadline } from './moveOffer';
@@ -26,6 +27,7 @@ export const insertOffer = async (
 ): Promise<StoredOffer> => {
     const rules = await readOfferRules(trx);
     const { price, deposit } = checkProposal(proposal, product, rules, maker);
+    await requireRoom(trx, product.id, proposal);
     const isHeld = maker === 'buyer' && deposit > 0n;
     const row = await trx
         .insertInto('offers')
@@ -49,6 +51,7 @@ export const insertOffer = async (
             expires_at: expiryOf(rules, now),
             left_ms: null,
             accepted_terms: acceptedTerms,
+            parts: proposal.parts === null ? '' : JSON.stringify(proposal.parts),
             order_id: null,
             open_key: openKeyOf(product.id, buyerId),
             created_at: now,

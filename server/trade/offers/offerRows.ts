@@ -1,3 +1,4 @@
+import type { PartPlan } from '../../../contract/market/partPlan';
 import type { Currency } from '../../../contract/platform/money';
 import { type OfferState, pendingOfferStates } from '../../../contract/trade/offers/offerTable';
 import type { Row } from '../../platform/crud/definition';
@@ -57,6 +58,10 @@ export const isPending = (state: OfferState): boolean =>
     (pendingOfferStates as readonly string[]).includes(state);
 
 export const openKeyOf = (productId: string, buyerId: string): string => `${productId}:${buyerId}`;
+
+/** The parts of the price that an offer names; undefined where it goes by the listing. */
+export const ownPartsOf = ({ parts }: Pick<StoredOffer, 'parts'>): PartPlan | undefined =>
+    parts === '' ? undefined : (JSON.parse(parts) as PartPlan);
 
 export const depositOf = ({ id, buyer_id, currency, deposit }: StoredOffer): OfferDeposit => ({
     offerId: id,

@@ -1,4 +1,6 @@
 import { fault } from '../../../contract/fault';
+import type { PartPlan } from '../../../contract/market/partPlan';
+import type { ProductDetails } from '../../../contract/market/resources/products';
 import type { Currency } from '../../../contract/platform/money';
 import { shareUp } from '../../../contract/trade/offers/offerTable';
 import { singleTypes } from '../../../contract/trade/orders/orderTransition';
@@ -9,6 +11,7 @@ import { decimalText } from '../../platform/export/decimalText';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { settingsIn } from '../../platform/settings/settingsStore';
 import { sharesPayout } from '../orders/relatedPeople';
+import { checkPlan } from '../parts/makeParts';
 
 const hourMs = 3_600_000;
 
@@ -48,6 +51,8 @@ export interface Proposal {
     currency: Currency;
     conditions: string;
     exclusiveDays: number;
+    /** null: as the listing says */
+    parts: PartPlan | null;
 }
 
 /** What a proposal comes to. Throws 422 for what the rules do not take; sellers may ask what they like. */
@@ -69,6 +74,10 @@ export const checkProposal = (
     }
     if (proposal.exclusiveDays > 0 && !canBeExclusive(product)) {
         throw invalid({ exclusiveDays: 'offer.not_exclusive' });
+    }
+    if (proposal.parts !== null) {
+        const details = JSON.parse(product.details) as ProductDetails;
+        checkPlan({ details, price, currency, plan: proposal.parts }, 'parts');
     }
     const deposit = proposal.exclusiveDays > 0 ? shareUp(price, rules.depositRate) : 0n;
     return { price, deposit };

@@ -1,4 +1,5 @@
-import type { ProductType } from '../../../contract/market/resources/products';
+import { type PartPlan, partKindsFor } from '../../../contract/market/partPlan';
+import type { ProductDetails, ProductType } from '../../../contract/market/resources/products';
 import type { Currency } from '../../../contract/platform/money';
 import type {
     OfferRow,
@@ -16,10 +17,11 @@ import type { Database } from '../../platform/database/database';
 import { feeOf } from '../ledger/journals';
 import { currentFeeRule, readOrderRules } from '../orders/orderRules';
 import { readSaleTerms } from '../orders/saleTerms';
+import { planOf, presentPlan } from '../parts/makeParts';
 import { availableOf } from '../wallet/availableOf';
-import { latestOf, partInOffer, readThread, type StoredOffer } from './offerRows';
+import { latestOf, ownPartsOf, partInOffer, readThread, type StoredOffer } from './offerRows';
 
-const presentVersion = (offer: StoredOffer): OfferVersion => ({
+const presentVersion = (offer: StoredOffer, listed: PartPlan): OfferVersion => ({
     id: offer.id,
     number: offer.number,
     by: offer.maker,
@@ -29,12 +31,16 @@ const presentVersion = (offer: StoredOffer): OfferVersion => ({
     exclusiveDays: offer.exclusive_days,
     deposit: String(offer.deposit),
     depositEnd: offer.deposit_end,
+    parts: presentPlan(BigInt(offer.price), offer.currency, ownPartsOf(offer) ?? listed),
     state: offer.state,
     stateSince: offer.state_since,
     expiresAt: offer.expires_at,
     productRevision: offer.product_revision,
     createdAt: offer.created_at,
 });
+
+const detailsOf = ({ details }: Pick<ProductRowData, 'details'>): ProductDetails =>
+    JSON.parse(details) as ProductDetails;
 
 interface Shown {
     latest: StoredOffer;
@@ -54,7 +60,7 @@ const rowOf = ({ latest, product, named }: Shown, userId: string): OfferRow => {
         seller: named(latest.seller_id),
         asking: String(product.price),
         askingCurrency: product.currency as Currency,
-        latest: presentVersion(latest),
+        latest: presentVersion(latest, planOf(detailsOf(product))),
         isYourTurn: latest.state === 'open' && latest.maker !== part,
         orderId: latest.order_id,
     };
@@ -89,13 +95,17 @@ export const presentThread = async (
     const shown = await shownOf(db, latest);
     const part = partInOffer(latest, userId) ?? 'buyer';
     const price = BigInt(latest.price);
+    const details = detailsOf(shown.product);
+    const listedParts = planOf(details);
     const rules = await readOrderRules(db);
     const type = shown.product.type as ProductType;
     const { rate } = currentFeeRule(rules, type, price, latest.currency);
     const fee = feeOf(price, BigInt(rate));
     return {
         ...rowOf(shown, userId),
-        versions: thread.map(presentVersion),
+        versions: thread.map(offer => presentVersion(offer, listedParts)),
+        partKinds: partKindsFor(details),
+        listedParts,
         actions: actionsOf(shown, part),
         isListingChanged: shown.product.revision !== latest.product_revision,
         fee: String(fee),

@@ -1,3 +1,5 @@
+import { partKindsFor } from '../../../contract/market/partPlan';
+import type { ProductDetails } from '../../../contract/market/resources/products';
 import type { Currency } from '../../../contract/platform/money';
 import * as contract from '../../../contract/trade/offers/offerCalls';
 import { pendingOfferStates } from '../../../contract/trade/offers/offerTable';
@@ -6,6 +8,7 @@ import { notFound } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { requireOnSale } from '../orders/orderDraft';
 import { readSaleTerms } from '../orders/saleTerms';
+import { planOf } from '../parts/makeParts';
 import { availableOf } from '../wallet/availableOf';
 import { answerOffer } from './answerOffer';
 import { makeOffer } from './makeOffer';
@@ -37,6 +40,12 @@ const pendingThread = async (
     return found?.thread_id ?? null;
 };
 
+/** What parts of a listing's price can hang on, and what it says of them. */
+const listedParts = (product: { details: string }) => {
+    const details = JSON.parse(product.details) as ProductDetails;
+    return { partKinds: partKindsFor(details), parts: planOf(details) };
+};
+
 const prepare = async (
     db: Database,
     { productId, userId }: { productId: string; userId: string },
@@ -55,6 +64,7 @@ const prepare = async (
         hours: rules.hours,
         depositRate: rules.depositRate,
         canBeExclusive: canBeExclusive(product),
+        ...listedParts(product),
         pendingId,
         terms: await readSaleTerms(db, now),
         balance: await availableOf(db, userId, currency),

@@ -6,6 +6,7 @@ import { leftOn } from '../ledger/leftOn';
 import { type Given, type Left, type Loss, loseEscrow, loseGiven } from '../ledger/lossJournals';
 import { post } from '../ledger/post';
 import { chargeBackBuyer } from '../ledger/refundJournals';
+import { returnParts } from '../parts/settlePart';
 import { takeFromPlan } from '../plans/chargeBackPlan';
 import { returnToBudget } from './couponUses';
 import { pendingOf } from './maturity';
@@ -115,7 +116,7 @@ const givenStates: readonly string[] = ['completed', 'after_sale', 'split'];
 
 /**
  * A bank took card money back that is in an order: out of escrow while it lies there, else from those who
- * got it; of a plan, the time that it paid. Answers how much of it was found there.
+ * got it, once what waits there by itself is the buyer's again, of whom the bank's share is taken then; of a plan, the time that it paid. Answers how much of it was found there.
  */
 export const takeFromOrder = async (trx: Trx, loss: OrderLoss, now: number): Promise<bigint> => {
     const order = await lockOrder(trx, loss.orderId);
@@ -125,7 +126,14 @@ export const takeFromOrder = async (trx: Trx, loss: OrderLoss, now: number): Pro
         return taken;
     }
     if (escrowStates.some(state => state === order.state)) return takeHeld(trx, order, loss, now);
-    return givenStates.includes(order.state) ? takeGiven(trx, order, loss, now) : 0n;
+    if (!givenStates.includes(order.state)) return 0n;
+    const returned = await returnParts(trx, order, now);
+    const amount = loss.amount - returned;
+    // what came back so is not the buyer's to spend
+    await changeUnspent(trx, loss.cardMoneyId, -(amount < 0n ? loss.amount : returned));
+    return amount <= 0n
+        ? 0n
+        : takeGiven(trx, await lockOrder(trx, order.id), { ...loss, amount }, now);
 };
 
 interface Charge {

@@ -4,8 +4,9 @@ import { freezeTraffic } from '../../market/listings/traffic/freezeTraffic';
 import { freezeRoom } from '../../market/room/manifest';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/inTransaction';
-import { ApiError } from '../../platform/http/errors';
+import { ApiError, invalid } from '../../platform/http/errors';
 import { feeOf } from '../ledger/journals';
+import { insertParts } from '../parts/makeParts';
 import { promiseCopy } from '../watermark/copyRows';
 import { commissionOf } from './commission';
 import { type Discount, findCoupon, takeCoupon } from './couponUses';
@@ -132,6 +133,10 @@ const insertMade = async (
     { draft, discount, couponId, data, payMs, deposit }: Made,
     now: number,
 ): Promise<StoredOrder> => {
+    // what the platform adds would be paid out before anybody could look at it
+    if (draft.parts.length > 0 && discount > 0n) {
+        throw invalid({ 'wish.coupon': 'part.no_coupon' });
+    }
     const parties = { buyerId, sellerId: draft.sellerId ?? '' };
     const { referrerId, commission } = await commissionOf(trx, parties, draft.fee, now);
     const rules = (await readOrderRules(trx)).timers[draft.fulfilment];
@@ -159,6 +164,7 @@ const insertMade = async (
         .returningAll()
         .executeTakeFirstOrThrow();
     const order = row as unknown as StoredOrder;
+    await insertParts(trx, order, draft.parts, now);
     if (draft.productId !== null) {
         const which = { orderId: id, productId: draft.productId };
         await freezeTraffic(trx, which, now);

@@ -15,7 +15,7 @@ import { addDisputeMessage } from './disputeRows';
 import { holdOrder, unholdOrder } from './holds';
 import { moveOrder } from './moveOrder';
 import { outcomeOf, stateOfOutcome } from './orderMoney';
-import { lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
+import { leftOfPrice, lockOrder, type OrderActing, type StoredOrder, type Trx } from './orderRows';
 import { requireSecondDecider } from './secondDecider';
 
 export interface Decision {
@@ -39,12 +39,11 @@ interface DecideContext {
 /** So much of the price to the buyer; throws 422 for a division that is none. */
 const shareOf = (order: StoredOrder, { action, toBuyer }: Decision): bigint => {
     if (action === 'release') return 0n;
-    if (action === 'refund') return BigInt(order.price - order.lost_held);
+    if (action === 'refund') return leftOfPrice(order);
     if (toBuyer === undefined) throw invalid({ toBuyer: 'field.needed' });
     const share = partOfPrice(order, 'toBuyer', toBuyer);
     if (share === 0n) throw invalid({ toBuyer: fault('field.below', { min: 1 }) });
-    if (share === BigInt(order.price - order.lost_held))
-        throw invalid({ toBuyer: 'order.whole_price' });
+    if (share === leftOfPrice(order)) throw invalid({ toBuyer: 'order.whole_price' });
     return share;
 };
 
@@ -77,7 +76,7 @@ const decide = async (
     const { trx, order, actor, now } = context;
     const { action, reason, version } = decision;
     if (order.state !== 'disputed') {
-        return end(context, { ...decision, toBuyer: BigInt(order.price - order.lost_held) });
+        return end(context, { ...decision, toBuyer: leftOfPrice(order) });
     }
     const toBuyer = shareOf(order, decision);
     const dispute = await requireDispute(trx, order.id);

@@ -7,18 +7,17 @@ import { addDisputeMessage, openDisputeOf } from './disputeRows';
 import { proposalFor } from './guards';
 import { moveOrder } from './moveOrder';
 import { outcomeOf, stateOfOutcome } from './orderMoney';
-import type { StoredOrder, Trx } from './orderRows';
+import { leftOfPrice, type StoredOrder, type Trx } from './orderRows';
 
 type Input<Action extends OrderActionInput['action']> = Extract<
     OrderActionInput,
     { action: Action }
 >;
 
-/** An amount that is no more than what banks have left of the price; throws 422. */
+/** An amount that is no more than what banks and parts have left of the price; throws 422. */
 export const partOfPrice = (order: StoredOrder, field: string, amount: string): bigint => {
     const part = BigInt(amount);
-    if (part > BigInt(order.price - order.lost_held))
-        throw invalid({ [field]: 'order.more_than_price' });
+    if (part > leftOfPrice(order)) throw invalid({ [field]: 'order.more_than_price' });
     return part;
 };
 

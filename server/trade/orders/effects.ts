@@ -5,6 +5,8 @@ import { orderMoneyMaturesAt, returnCardMoney } from '../cardMoney/moveCardMoney
 import * as journals from '../ledger/journals';
 import { post } from '../ledger/post';
 import { endOffers, followOrderDeath, isBuyersFault, pauseOffers } from '../offers/followOrder';
+import { endParts, keepParts } from '../parts/endParts';
+import { beginParts } from '../parts/makeParts';
 import { beginPlan } from '../plans/planOrder';
 import { dropCopy } from '../watermark/copyRows';
 import { dropCommission } from './commission';
@@ -34,10 +36,12 @@ const postGiven: Effect = async ({ trx, order, asked, now }) => {
 const free =
     (to: 'listed' | 'withdrawn'): Effect =>
     async ({ trx, order, asked, now }) => {
-        await freeProduct(trx, order, to, now);
+        // a part was paid for what the buyer has by now: nobody knows what its seller still has of it
+        const goesTo = order.parted > 0 ? 'withdrawn' : to;
+        await freeProduct(trx, order, goesTo, now);
         const follows = {
-            reopens: to === 'listed' && isSingle(order),
-            ends: to === 'withdrawn' && isSingle(order),
+            reopens: goesTo === 'listed' && isSingle(order),
+            ends: goesTo === 'withdrawn' && isSingle(order),
             isSellerActive: await isSellerActive(trx, order),
         };
         await followOrderDeath(trx, { order, asked }, follows, now);
@@ -76,20 +80,25 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
         // early, so that nobody waits for it at the end
         await lookAtChecks(context.trx, context.order, context.now);
         await noteRelation(context.trx, context.order);
+        await beginParts(context.trx, context.order, context.now);
     },
     settle: postGiven,
     chargeBack: async context => {
+        // of what is left nobody knows which part a bank has taken
+        await endParts(context.trx, context.order.id, context.now);
         await postGiven(context);
         if (context.order.state === 'charged_back')
             await dropCheckState(context.trx, context.order.id);
     },
     release: async context => {
         const { trx, order, now } = context;
-        const released = await dropCommission(trx, order);
+        const rest = await keepParts(trx, order, context.asked.action, now);
+        const released = await dropCommission(trx, rest);
         await post(trx, journals.release(moneyOf(released)), now);
         await planAfterEnd(context);
     },
     refund: async ({ trx, order, now }) => {
+        await endParts(trx, order.id, now);
         await post(trx, journals.refund(moneyOf(order)), now);
         const amount = paidOf(order);
         await returnCardMoney(trx, { orderId: order.id, amount }, now);
@@ -98,6 +107,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     },
     split: async context => {
         const { trx, order, asked, now } = context;
+        await endParts(trx, order.id, now);
         if (asked.toBuyer === undefined) throw new Error(`no split of order ${order.id} is given`);
         const money = moneyOf(order);
         const journal = journals.split(money, asked.toBuyer);

@@ -2,6 +2,7 @@ import type { OrderGuard } from '../../../contract/trade/orders/orderTransition'
 import { maySell } from '../../market/products/sellerStanding';
 import type { Database } from '../../platform/database/database';
 import { isFrozenInAuction } from '../auctions/followAuctionOrder';
+import { openPartsOf } from '../parts/partRows';
 import { canEscalate } from './escalationState';
 import { type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
 import { canReview } from './reviews';
@@ -96,6 +97,7 @@ const guards: Readonly<Record<OrderGuard, Guard>> = {
     isFree: (_, { order }) => order.held_at === null,
     canEscalate: (_, { order, now }) => canEscalate(order, now),
     isHeld: (_, { order }) => order.held_at !== null,
+    hasParts: async (db, { order }) => (await openPartsOf(db, order.id)).length > 0,
     isSellerActive: (db, { order }) => isPayable(db, order),
 };
 

@@ -1,6 +1,7 @@
 import { transitionsOf } from '../../../contract/trade/orders/orderTable';
 import type { OrderTransition } from '../../../contract/trade/orders/orderTransition';
 import { ApiError } from '../../platform/http/errors';
+import { followCovenantOrder } from '../covenant/followCovenantOrder';
 import { issueReceipts } from '../receipts/issueReceipts';
 import type { AskedMove } from './askedMove';
 import { clockColumns, planClocks } from './clocks';
@@ -90,6 +91,7 @@ export const moveOrder = async (trx: Trx, asked: AskedMove, now: number): Promis
     await runEffects(effects, move.effects ?? []);
     await planClocks(trx, order, moved, now);
     await issueReceipts(trx, order, moved, now);
+    await followCovenantOrder(trx, order, moved, asked, now);
     await planNotices(trx, moved, asked, now);
     return moved;
 };

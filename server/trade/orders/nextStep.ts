@@ -2,7 +2,7 @@ import { stateClocks, stateTurns } from '../../../contract/trade/orders/orderTab
 import type { OrderAction } from '../../../contract/trade/orders/orderTransition';
 import type { OrderNextStep } from '../../../contract/trade/orders/ownOrders';
 import { isEscalated } from './escalationState';
-import { previewMoney } from './orderMoney';
+import { type KeptAmounts, previewMoney } from './orderMoney';
 import type { StoredOrder } from './orderRows';
 
 type Turn = Pick<OrderNextStep, 'who' | 'action'>;
@@ -39,7 +39,7 @@ export const briefNextStep = (
 };
 
 /** The same with the money that then moves. */
-export const nextStepOf = (order: StoredOrder, now: number): OrderNextStep => {
+export const nextStepOf = (order: StoredOrder, now: number, kept?: KeptAmounts): OrderNextStep => {
     const brief = briefNextStep(order, now);
     // what a delivery leads to is what the buyer accepts after it
     const leadsTo: OrderAction | null =
@@ -47,8 +47,10 @@ export const nextStepOf = (order: StoredOrder, now: number): OrderNextStep => {
     const { otherwise } = brief;
     return {
         ...brief,
-        money: leadsTo === null ? [] : previewMoney(order, leadsTo),
+        money: leadsTo === null ? [] : previewMoney(order, leadsTo, kept && { kept }),
         moneyOtherwise:
-            otherwise === null || otherwise === 'callAdmin' ? [] : previewMoney(order, otherwise),
+            otherwise === null || otherwise === 'callAdmin'
+                ? []
+                : previewMoney(order, otherwise, kept && { kept }),
     };
 };

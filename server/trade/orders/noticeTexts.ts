@@ -1,5 +1,6 @@
 import { writtenTime } from '../../platform/mail/writtenTime';
 import type { StoredOrder } from './orderRows';
+import { partTexts } from './partNoticeTexts';
 import { secondRound } from './reviewRounds';
 
 /** A text of each language: title and body. */
@@ -268,6 +269,7 @@ const texts = {
             `The dispute for “${title}” has reached its deadline. Please decide it.`,
         ],
     }),
+    ...partTexts,
 } as const satisfies Record<string, (facts: Facts) => NoticeText>;
 export type NoticeName = keyof typeof texts;
 

@@ -1,4 +1,5 @@
 import { fault } from '../../../contract/fault';
+import type { PartPlan } from '../../../contract/market/partPlan';
 import type { Currency } from '../../../contract/platform/money';
 import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
 import {
@@ -16,6 +17,7 @@ import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { activeAuctionOn } from '../auctions/auctionRows';
 import { feeOf } from '../ledger/journals';
+import { planOf, presentPlan } from '../parts/makeParts';
 import { takesTestMoney } from '../payments/settings/testMoney';
 import { pricePlanOrder } from '../plans/planOrder';
 import { currentFeeRule, readOrderRules } from './orderRules';
@@ -39,6 +41,8 @@ export interface OrderDraft {
     fee: bigint;
     /** JSON */
     terms: string;
+    /** in which the price is released; none: all of it at the end */
+    parts: PartPlan;
 }
 
 const noProduct = {
@@ -50,6 +54,7 @@ const noProduct = {
     feeRate: 0,
     fee: 0n,
     fulfilment: 'instant',
+    parts: [] as PartPlan,
 } as const;
 
 /** Price and conditions that buyer and seller agreed on, instead of those of the listing. */
@@ -60,6 +65,8 @@ export interface AgreedTerms {
     auctionId?: string;
     /** the listing as it was agreed on; as it is without it */
     revision?: number;
+    /** instead of those of the listing */
+    parts?: PartPlan;
 }
 
 /** As a buyer: who it will be is not known yet. */
@@ -118,6 +125,7 @@ export const draftProduct = async (
         throw new ApiError(409, 'order.no_version');
     }
     const price = agreed?.price ?? BigInt(row.price);
+    const parts = agreed?.parts ?? planOf(details);
     const rules = await readOrderRules(db);
     const { rate } = currentFeeRule(rules, type, price, terms.currency);
     return {
@@ -136,6 +144,7 @@ export const draftProduct = async (
         feeRate: rate,
         fee: feeOf(price, BigInt(rate)),
         terms: JSON.stringify(terms),
+        parts,
     };
 };
 
@@ -210,6 +219,7 @@ export const presentDraft = (
         total: String(price - discount),
         fee: String(fee),
         net: String(price - fee),
+        parts: presentPlan(price, currency, draft.parts),
         timers: { pay, deliver: fulfilment === 'source_auto' ? 0 : deliver, inspect, extend },
     };
 };

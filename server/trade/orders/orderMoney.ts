@@ -4,7 +4,7 @@ import { accountKindOf } from '../ledger/accountKinds';
 import type { Journal, Line } from '../ledger/journal';
 import * as journals from '../ledger/journals';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
-import { moneyOf, type StoredOrder } from './orderRows';
+import { leftOfPrice, moneyOf, type StoredOrder } from './orderRows';
 
 /** A top-up as it looks to the buyer, whichever way it is paid. */
 const topUpLines = (order: StoredOrder): Line[] => [
@@ -15,9 +15,20 @@ const topUpLines = (order: StoredOrder): Line[] => [
     },
 ];
 
+/** What of the price stays by itself when an order ends in one of these ways. */
+export type KeptAmounts = Readonly<Record<'accept' | 'endInspection' | 'release', bigint>>;
+const nothingKept: KeptAmounts = { accept: 0n, endInspection: 0n, release: 0n };
+
 /** The lines that an action will post; none of one that moves no money. */
-const linesOf = (order: StoredOrder, action: OrderAction, toBuyer?: bigint): readonly Line[] => {
+const linesOf = (
+    order: StoredOrder,
+    action: OrderAction,
+    toBuyer: bigint | undefined,
+    kept: KeptAmounts,
+): readonly Line[] => {
     const money = moneyOf(order);
+    const ended = (end: keyof KeptAmounts) =>
+        moneyOf({ ...order, parted: order.parted + Number(kept[end]) });
     const of = (journal: Journal) => journal.lines;
     switch (action) {
         case 'pay':
@@ -30,7 +41,7 @@ const linesOf = (order: StoredOrder, action: OrderAction, toBuyer?: bigint): rea
         case 'accept':
         case 'endInspection':
         case 'release':
-            return of(journals.release(money));
+            return of(journals.release(ended(action)));
         case 'agreeRefund':
         case 'refund':
         case 'missDelivery':
@@ -53,10 +64,10 @@ const partOf = (order: StoredOrder, { account: { name } }: Line): MoneyMove['par
 export const previewMoney = (
     order: StoredOrder,
     action: OrderAction,
-    toBuyer?: bigint,
+    { toBuyer, kept = nothingKept }: { toBuyer?: bigint; kept?: KeptAmounts } = {},
 ): MoneyMove[] => {
     const sums = new Map<string, MoneyMove>();
-    for (const line of linesOf(order, action, toBuyer)) {
+    for (const line of linesOf(order, action, toBuyer, kept)) {
         const part = partOf(order, line);
         const account = part === 'platform' ? 'platform' : accountKindOf(line.account.name);
         const key = `${part} ${account} ${line.currency}`;
@@ -68,11 +79,11 @@ export const previewMoney = (
 
 /** How a dispute would end if so much of what is left of the price went to the buyer. */
 export const outcomeOf = (
-    order: Pick<StoredOrder, 'price' | 'lost_held'>,
+    order: Pick<StoredOrder, 'price' | 'parted' | 'lost_held'>,
     toBuyer: bigint,
 ): 'release' | 'refund' | 'split' => {
     if (toBuyer <= 0n) return 'release';
-    return toBuyer >= BigInt(order.price - order.lost_held) ? 'refund' : 'split';
+    return toBuyer >= leftOfPrice(order) ? 'refund' : 'split';
 };
 
 /** The state that such an end leads to. */

@@ -10,6 +10,7 @@ import { findVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
 import type { DisputeMessageTable } from '../../platform/database/tables/trade/orders';
 import { filesById } from '../../platform/files/fileRows';
+import { keptAmounts } from '../parts/endParts';
 import { readEscalation } from './escalation';
 import { readOrderEvents } from './orderEvents';
 import { outcomeOf, previewMoney } from './orderMoney';
@@ -97,6 +98,7 @@ const presentMessages = async (
         rows.map(({ author_id }) => author_id),
         { isAdministrator: part === 'admin' },
     );
+    const kept = await keptAmounts(db, order);
     const ids = rows.flatMap(({ files }) => JSON.parse(files) as string[]);
     const files = await filesById(db, ids);
     const fileOf = (id: string) => {
@@ -118,7 +120,7 @@ const presentMessages = async (
             money:
                 toBuyer === undefined
                     ? []
-                    : previewMoney(order, outcomeOf(order, toBuyer), toBuyer),
+                    : previewMoney(order, outcomeOf(order, toBuyer), { toBuyer, kept }),
         };
     });
 };

@@ -3,11 +3,12 @@ import type { Offered } from '../../../contract/market/resources/products';
 import type { Currency } from '../../../contract/platform/money';
 import type { OrderActor } from '../../../contract/trade/orders/orderTransition';
 import type { OrderFulfilment, OrderTimers } from '../../../contract/trade/orders/timers';
+import { shareOf } from '../../../contract/trade/parts/partAmounts';
 import type { OrderState, OrderType } from '../../../contract/trade/resources/orders';
 import type { Row } from '../../platform/crud/definition';
 import type { Tables } from '../../platform/database/tables';
 import { notFound } from '../../platform/http/errors';
-import type { OrderMoney } from '../ledger/journals';
+import { type OrderMoney, withoutParts } from '../ledger/journals';
 
 export type Trx = Transaction<Tables>;
 
@@ -45,8 +46,8 @@ export const lockOrder = async (trx: Trx, id: string): Promise<StoredOrder> => {
     return row as StoredOrder;
 };
 
-/** The order as far as its money goes. */
-export const moneyOf = (order: StoredOrder): OrderMoney => ({
+/** The order as it was paid, whatever of it was paid on since. */
+export const wholeMoneyOf = (order: StoredOrder): OrderMoney => ({
     id: order.id,
     buyerId: order.buyer_id,
     sellerId: order.seller_id ?? '',
@@ -66,13 +67,30 @@ export const moneyOf = (order: StoredOrder): OrderMoney => ({
     }),
 });
 
-/** Of what the buyer of a paid order gave for it, what no bank took back meanwhile; smallest unit. */
+/** The order as far as its own money goes, without the parts that have left it. */
+export const moneyOf = (order: StoredOrder): OrderMoney =>
+    withoutParts(wholeMoneyOf(order), BigInt(order.parted));
+
+/** What of the price can still go to somebody at the order's end. */
+export const leftOfPrice = ({
+    price,
+    parted,
+    lost_held,
+}: Pick<StoredOrder, 'price' | 'parted' | 'lost_held'>): bigint =>
+    BigInt(price) - BigInt(parted) - BigInt(lost_held);
+
+/** Of what the buyer of a paid order gave for it, what no bank took back meanwhile and no part took; smallest unit. */
 export const paidOf = ({
+    price,
     total,
+    parted,
     lost_held,
     forgiven,
-}: Pick<StoredOrder, 'total' | 'lost_held' | 'forgiven'>): bigint =>
-    BigInt(total) - BigInt(lost_held) - BigInt(forgiven);
+}: Pick<StoredOrder, 'price' | 'total' | 'parted' | 'lost_held' | 'forgiven'>): bigint => {
+    const borne = BigInt(forgiven);
+    const bornePart = shareOf(borne, BigInt(parted), BigInt(price));
+    return BigInt(total) - BigInt(parted) - BigInt(lost_held) - (borne - bornePart);
+};
 
 /** What was offered when the order was made, without its long text. */
 interface OrderTerms extends Partial<Omit<Offered, 'body'>> {

@@ -10,6 +10,7 @@ import type { OrderState } from '../../../contract/trade/resources/orders';
 import { namesSeenBy } from '../../identity/users/namesSeenBy';
 import type { Database } from '../../platform/database/database';
 import { releasedParts } from '../ledger/journals';
+import { keptAmounts } from '../parts/endParts';
 import { isBalanceOn } from '../payments/settings/balanceMethod';
 import { availableOf } from '../wallet/availableOf';
 import { readDelivered } from './deliveredFiles';
@@ -17,7 +18,14 @@ import { readUploads } from './deliveryUploads';
 import { holds, isSellerActive } from './guards';
 import { briefNextStep, nextStepOf } from './nextStep';
 import { readDispute, readDownload, readItems, readTimeline } from './orderParts';
-import { moneyOf, type OrderActing, type StoredOrder, termsOf, timersOf } from './orderRows';
+import {
+    leftOfPrice,
+    type OrderActing,
+    type StoredOrder,
+    termsOf,
+    timersOf,
+    wholeMoneyOf,
+} from './orderRows';
 import { releaseDate } from './releaseDate';
 import type { OrderPart } from './requireOrder';
 import { secondRound } from './reviewRounds';
@@ -125,7 +133,7 @@ const secondReviewOf = (order: StoredOrder): OwnOrder['secondReview'] => {
 };
 
 const netOf = (order: StoredOrder): bigint => {
-    const { gross, fee } = releasedParts(moneyOf(order));
+    const { gross, fee } = releasedParts(wholeMoneyOf(order));
     return gross - fee;
 };
 
@@ -179,7 +187,7 @@ export const presentOrder = async (
         feeRate: order.fee_rate,
         net: String(netOf(order)),
         fulfilment: order.fulfilment,
-        next: canBePaid ? nextStepOf(order, now) : nothingNext,
+        next: canBePaid ? nextStepOf(order, now, await keptAmounts(db, order)) : nothingNext,
         actions: await allowedActions(db, order, actor, now),
         timeline: await readTimeline(db, order.id, part),
         steps: stepsOf(order),
@@ -203,7 +211,7 @@ export const presentOrder = async (
         heldAt: order.held_at,
         check: checkFor(order, part),
         lost: String(order.lost_held + order.lost_after),
-        remaining: String(order.price - order.lost_held),
+        remaining: String(leftOfPrice(order)),
         canGoBack: part === 'admin' && (await wasPaidByGateway(db, order.id)),
         isSellerActive: isActive,
         balance: part === 'buyer' ? await spendableOf(db, order) : null,

@@ -5,8 +5,9 @@ import { newId } from '../../platform/database/newId';
 import { post } from '../ledger/post';
 import { readDelivered } from '../orders/deliveredFiles';
 import type { StoredOrder, Trx } from '../orders/orderRows';
+import { openPartsOf, partsOf } from '../parts/partRows';
 import { readAddressee, readPlatform } from './addressees';
-import { receiptLinesOf } from './receiptLines';
+import { type PaidParts, receiptLinesOf } from './receiptLines';
 import { nextReceiptNumber } from './receiptNumbers';
 import { vatFor, vatJournal } from './receiptVat';
 
@@ -49,6 +50,18 @@ const findNumber = async (
     return row?.number;
 };
 
+/** What the parts of an order that were paid by themselves brought. */
+const paidParts = async (trx: Trx, orderId: string): Promise<PaidParts> => {
+    const paid = { amount: 0n, toBuyer: 0n, fee: 0n };
+    for (const part of await partsOf(trx, orderId)) {
+        if (part.state !== 'settled') continue;
+        paid.amount += BigInt(part.amount);
+        paid.toBuyer += BigInt(part.to_buyer);
+        paid.fee += BigInt(part.fee);
+    }
+    return paid;
+};
+
 /** Issues one receipt for one side of an order, once. */
 const issue = async (
     trx: Trx,
@@ -61,8 +74,9 @@ const issue = async (
     // numbers have no gaps, and what was made up is taken away again
     if (order.currency === 'TST' && (await isDemoPerson(trx, userId))) return;
     const credits = kind === 'receipt' ? undefined : await findNumber(trx, order, part, 'receipt');
-    const { lines, total } = receiptLinesOf(order, part);
-    const vat = await vatFor(trx, order, { kind, part, credits });
+    const paid = await paidParts(trx, order.id);
+    const { lines, total } = receiptLinesOf(order, part, paid);
+    const vat = await vatFor(trx, order, { kind, part, credits, paid });
     const parties = { platform: await readPlatform(trx), to: await readAddressee(trx, userId) };
     // last: whoever issues another one waits from here on
     const number = await nextReceiptNumber(trx, kind, now);
@@ -123,7 +137,16 @@ export const issueCreditNotes = async (
 const completing: readonly OrderState[] = ['completed', 'split'];
 const returning: readonly OrderState[] = ['refunded', 'charged_back'];
 
-/** Issues what belongs to an order that has come into its state, in the transaction that moved it. */
+/** A part was paid by itself: once it was the last one, it is known what the order came to. */
+export const issueAfterPart = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
+    if (!['completed', 'after_sale'].includes(order.state)) return;
+    if ((await openPartsOf(trx, order.id)).length === 0) await issueBoth(trx, order, now);
+};
+
+/**
+ * Issues what belongs to an order that has come into its state, in the transaction that moved it. What still waits in
+ * parts of its price puts the receipts off; of an order that was paid in part nothing is taken back but the rest.
+ */
 export const issueReceipts = async (
     trx: Trx,
     before: Pick<StoredOrder, 'state'>,
@@ -131,6 +154,11 @@ export const issueReceipts = async (
     now: number,
 ): Promise<void> => {
     if (order.state === before.state) return;
-    if (completing.includes(order.state)) await issueBoth(trx, order, now);
-    if (returning.includes(order.state)) await issueCreditNotes(trx, order, now);
+    if (completing.includes(order.state) && (await openPartsOf(trx, order.id)).length === 0) {
+        await issueBoth(trx, order, now);
+    }
+    if (!returning.includes(order.state)) return;
+    const { amount } = await paidParts(trx, order.id);
+    const isPaidInPart = order.state === 'refunded' && amount > 0n;
+    await (isPaidInPart ? issueBoth : issueCreditNotes)(trx, order, now);
 };

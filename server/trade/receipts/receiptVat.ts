@@ -8,7 +8,7 @@ import type { Journal } from '../ledger/journal';
 import { journal } from '../ledger/journals';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import type { StoredOrder, Trx } from '../orders/orderRows';
-import { receiptLinesOf } from './receiptLines';
+import { type PaidParts, receiptLinesOf } from './receiptLines';
 
 /** VAT that a receipt's amount has in it. */
 interface ReceiptVat {
@@ -25,8 +25,8 @@ export const vatWithin = (amount: bigint, rate: number): bigint => {
 };
 
 /** What the platform itself sells on this receipt, with VAT in it: a plan to its buyer, its service to a seller. */
-const soldBy = (order: StoredOrder, part: ReceiptPart): bigint => {
-    const { lines, total } = receiptLinesOf(order, part);
+const soldBy = (order: StoredOrder, part: ReceiptPart, paid: PaidParts): bigint => {
+    const { lines, total } = receiptLinesOf(order, part, paid);
     if (part === 'buyer') return order.type === 'subscription' ? total : 0n;
     return -BigInt(lines.find(({ kind }) => kind === 'fee')?.amount ?? 0);
 };
@@ -35,10 +35,11 @@ const vatNow = async (
     trx: Trx,
     order: StoredOrder,
     part: ReceiptPart,
+    paid: PaidParts,
 ): Promise<ReceiptVat | null> => {
     const { vat_fee_rate, vat_plan_rate } = await settingsIn(trx);
     const rate = part === 'seller' ? vat_fee_rate : vat_plan_rate;
-    const amount = order.currency === 'TST' ? 0n : vatWithin(soldBy(order, part), rate);
+    const amount = order.currency === 'TST' ? 0n : vatWithin(soldBy(order, part, paid), rate);
     return amount > 0n ? { rate, amount: String(amount) } : null;
 };
 
@@ -53,13 +54,20 @@ const vatOfReceipt = async (trx: Trx, number: string | undefined): Promise<Recei
     return row ? receiptSnapshot.parse(JSON.parse(row.snapshot)).vat : null;
 };
 
+interface Asked {
+    kind: ReceiptKind;
+    part: ReceiptPart;
+    credits?: string | undefined;
+    paid: PaidParts;
+}
+
 /** The VAT on what is being issued; null where there is none, or the operator has set no rate. */
 export const vatFor = (
     trx: Trx,
     order: StoredOrder,
-    { kind, part, credits }: { kind: ReceiptKind; part: ReceiptPart; credits?: string | undefined },
+    { kind, part, credits, paid }: Asked,
 ): Promise<ReceiptVat | null> =>
-    kind === 'receipt' ? vatNow(trx, order, part) : vatOfReceipt(trx, credits);
+    kind === 'receipt' ? vatNow(trx, order, part, paid) : vatOfReceipt(trx, credits);
 
 interface Issued {
     number: string;

@@ -52,6 +52,7 @@ const kinds: Readonly<Record<JournalKind, readonly [string, string]>> = {
     deposit_return: ['Deposit returned', '退回保证金'],
     deposit_forfeit: ['Deposit forfeited', '保证金罚没'],
     debt: ['Debt settled', '抵扣欠款'],
+    part: ['Release stage paid', '分阶段放款'],
     gateway_fee: ['Gateway fee', '支付渠道手续费'],
     vat: ['VAT', '增值税'],
     gateway_payout: ['Gateway payout to the bank', '支付渠道结算到银行'],

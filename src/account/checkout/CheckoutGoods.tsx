@@ -8,6 +8,7 @@ import { listingTexts } from '../../public/market/listingTexts';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { PlannedParts } from '../orders/parts/PlannedParts';
 
 /** What is bought with it and by which rights; the listing has the rest. */
 const told: readonly string[] = [
@@ -75,7 +76,11 @@ export const CheckoutGoods = ({ listing }: { listing: ListingFacts }) => {
 };
 
 /** How the deal goes, with the time limits that the order will have. */
-export const CheckoutSteps = ({ timers }: Pick<OrderQuote, 'timers'>) => {
+export const CheckoutSteps = ({
+    timers,
+    parts,
+    currency,
+}: Pick<OrderQuote, 'timers' | 'parts' | 'currency'>) => {
     const translate = useTranslate();
     const around = useAround();
     const time = (ms: number) => ({ time: spanText(ms, around) });
@@ -100,6 +105,9 @@ export const CheckoutSteps = ({ timers }: Pick<OrderQuote, 'timers'>) => {
                 {steps.map(text => (
                     <li key={text}>{text}</li>
                 ))}
+            </Box>
+            <Box sx={{ px: 2.5, pb: 2.5, '&:empty': { display: 'none' } }}>
+                <PlannedParts parts={parts} currency={currency} />
             </Box>
         </SectionCard>
     );

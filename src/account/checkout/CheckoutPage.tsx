@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { useRefusalText } from '../../ui/admin/text/useRefusalText';
+import { PromiseCard } from '../covenant/PromiseCard';
 import { CheckoutGoods, CheckoutSteps } from './CheckoutGoods';
 import { CheckoutMarks } from './CheckoutMarks';
 import { CheckoutPay } from './CheckoutPay';
@@ -100,7 +101,8 @@ export const CheckoutPage = () => {
                 <Stack spacing={2} sx={{ minWidth: 0 }}>
                     <CheckoutGoods listing={listing} />
                     {checkout.watermark && <CheckoutMarks watermark={checkout.watermark} />}
-                    <CheckoutSteps timers={checkout.timers} />
+                    {listing.type === 'website' && <PromiseCard productId={key} />}
+                    <CheckoutSteps {...checkout} />
                 </Stack>
                 <CheckoutPay
                     productId={key}

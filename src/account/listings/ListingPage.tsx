@@ -17,6 +17,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { Note } from '../../ui/admin/text/Note';
+import { OwnCovenantCard } from '../covenant/OwnCovenantCard';
 import { EditForm, offerOf } from './edit/EditForm';
 import { ProposalNote } from './edit/ProposalNote';
 import { useOfferWords } from './form/choices';
@@ -181,6 +182,12 @@ const TrafficPart = ({ listing: { id, details, state } }: { listing: OwnListing 
     return <TrafficReportsChoice key={`${url} ${measuredSiteId}`} productId={id} />;
 };
 
+/** What is promised of a website's traffic; only what is or was on sale is linked to a site for good. */
+const CovenantPart = ({ listing: { id, type, state } }: { listing: OwnListing }) =>
+    type === 'website' && state !== 'draft' && state !== 'sold' ? (
+        <OwnCovenantCard productId={id} />
+    ) : null;
+
 /** The way into the listing's data room. */
 const RoomPart = ({ id }: { id: string }) => {
     const translate = useTranslate();
@@ -224,6 +231,7 @@ export const ListingPage = () => {
                     <Settled key={`${listing.id} ${listing.state}`} listing={listing} />
                 )}
                 <TrafficPart listing={listing} />
+                <CovenantPart listing={listing} />
                 <RoomPart id={listing.id} />
                 <HistoryCard id={listing.id} />
             </Stack>

@@ -6,6 +6,7 @@ import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { newUuid } from '../../ui/browser/newUuid';
 import { sentAmount, toDecimal } from '../../ui/text/money';
 import { TermsTick } from '../checkout/TermsTick';
+import { sentParts } from './PartsChoice';
 import { ProposalFields, type ProposalValues } from './ProposalFields';
 import { seenOf, useOfferActions } from './useOfferActions';
 
@@ -20,6 +21,8 @@ export const CounterDialog = ({ offer, onClose }: { offer: OfferThread; onClose:
         price: toDecimal(latest.price, latest.currency),
         conditions: latest.conditions,
         exclusiveDays: String(latest.exclusiveDays),
+        release: 'own',
+        parts: latest.parts.map(({ kind, share, readDays }) => ({ kind, share, readDays })),
     };
     const form = useSubmitForm({
         defaultValues: first,
@@ -32,6 +35,7 @@ export const CounterDialog = ({ offer, onClose }: { offer: OfferThread; onClose:
                 currency,
                 conditions: values.conditions,
                 exclusiveDays: Number(values.exclusiveDays),
+                parts: sentParts(values),
                 ...(isAccepted && terms && { acceptedTerms: terms.key }),
             }),
         done: translate('offer.done.counter'),
@@ -49,6 +53,7 @@ export const CounterDialog = ({ offer, onClose }: { offer: OfferThread; onClose:
                 currency={currency}
                 isSeller={part === 'seller'}
                 canBeExclusive={offer.type !== 'source'}
+                partKinds={offer.partKinds}
             />
             {terms && (
                 <TermsTick

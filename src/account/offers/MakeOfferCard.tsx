@@ -16,11 +16,18 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { newUuid } from '../../ui/browser/newUuid';
 import { moneyText, sentAmount, toMinor } from '../../ui/text/money';
 import { TermsTick } from '../checkout/TermsTick';
+import { sentParts } from './PartsChoice';
 import { ProposalFields, type ProposalValues } from './ProposalFields';
 
 type Rules = CallAnswer<typeof calls.prepareOffer>;
 
-const empty: ProposalValues = { price: '', conditions: '', exclusiveDays: '0' };
+const emptyFor = ({ parts }: Rules): ProposalValues => ({
+    price: '',
+    conditions: '',
+    exclusiveDays: '0',
+    release: 'asListed',
+    parts,
+});
 
 /** The offer's form and its sending; the id stays the same however often it is pressed. */
 const useOffer = (rules: Rules, acceptedTerms: string | undefined) => {
@@ -30,8 +37,8 @@ const useOffer = (rules: Rules, acceptedTerms: string | undefined) => {
     const [id] = useState(newUuid);
     const { productId, currency } = rules;
     return useSubmitForm({
-        defaultValues: empty,
-        send: async ({ price, conditions, exclusiveDays }) => {
+        defaultValues: emptyFor(rules),
+        send: async ({ price, conditions, exclusiveDays, ...release }) => {
             const body = {
                 id,
                 productId,
@@ -39,6 +46,7 @@ const useOffer = (rules: Rules, acceptedTerms: string | undefined) => {
                 currency,
                 conditions,
                 exclusiveDays: Number(exclusiveDays),
+                parts: sentParts(release),
                 ...(acceptedTerms !== undefined && { acceptedTerms }),
             };
             const made = await callApi(calls.makeOffer, { body }, undefined, { isSilent: true });
@@ -94,6 +102,7 @@ export const MakeOfferCard = ({ rules }: { rules: Rules }) => {
                         currency={currency}
                         priceHelp={translate('offer.make.priceHelp', { minimum: money(minimum) })}
                         canBeExclusive={rules.canBeExclusive}
+                        partKinds={rules.partKinds}
                     />
                     {deposit > 0n && (
                         <Typography variant="text">

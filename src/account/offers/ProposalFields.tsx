@@ -1,7 +1,9 @@
 import { MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { PartKind } from '../../../contract/market/partPlan';
 import { mostConditions } from '../../../contract/trade/offers/offerTable';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { PartsChoice, type ReleaseValues } from './PartsChoice';
 
 /** Days that can be chosen to pay in. */
 const dayChoices = ['3', '7', '14', '30'] as const;
@@ -12,10 +14,18 @@ interface Props {
     priceHelp?: string;
     isSeller?: boolean;
     canBeExclusive: boolean;
+    /** what parts of the price can hang on */
+    partKinds: readonly PartKind[];
 }
 
 /** Price, conditions and exclusivity of an offer or a counter-offer. */
-export const ProposalFields = ({ currency, priceHelp, isSeller, canBeExclusive }: Props) => {
+export const ProposalFields = ({
+    currency,
+    priceHelp,
+    isSeller,
+    canBeExclusive,
+    partKinds,
+}: Props) => {
     const translate = useTranslate();
     return (
         <>
@@ -34,6 +44,7 @@ export const ProposalFields = ({ currency, priceHelp, isSeller, canBeExclusive }
                 helperText={translate('offer.make.conditionsHelp')}
                 slotProps={{ htmlInput: { maxLength: mostConditions } }}
             />
+            <PartsChoice kinds={partKinds} />
             {canBeExclusive && (
                 <TextEntry
                     name="exclusiveDays"
@@ -52,7 +63,7 @@ export const ProposalFields = ({ currency, priceHelp, isSeller, canBeExclusive }
     );
 };
 
-export interface ProposalValues {
+export interface ProposalValues extends ReleaseValues {
     /** as it is typed, in whole units */
     price: string;
     conditions: string;

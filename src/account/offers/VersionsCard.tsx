@@ -5,6 +5,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
+import { PlannedParts } from '../orders/parts/PlannedParts';
 import { OfferState } from './OfferState';
 
 const Terms = ({ version }: { version: OfferVersion }) => {
@@ -22,6 +23,7 @@ const Terms = ({ version }: { version: OfferVersion }) => {
             >
                 {conditions || translate('offer.noConditions')}
             </Typography>
+            <PlannedParts parts={version.parts} currency={currency} />
             {exclusiveDays > 0 && (
                 <Typography variant="text">
                     {translate('offer.exclusive', exclusiveDays)} · {translate('offer.deposit')}{' '}

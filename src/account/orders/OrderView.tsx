@@ -1,6 +1,7 @@
 import { Box, Card, Stack } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { OwnOrder } from '../../../contract/trade/orders/ownOrders';
+import { CovenantCard } from '../covenant/CovenantCard';
 import { reviewsId } from './actions/AfterActions';
 import { DisputeCard } from './dispute/DisputeCard';
 import { DeliveredCard } from './goods/DeliveredCard';
@@ -11,6 +12,7 @@ import { RoomCard } from './goods/RoomCard';
 import { TrafficCard } from './goods/TrafficCard';
 import { WatermarkCard } from './goods/WatermarkCard';
 import { NextCard } from './NextCard';
+import { PartsCard } from './parts/PartsCard';
 import { Steps } from './Steps';
 import { ShownOrderContext } from './shownOrder';
 
@@ -51,9 +53,11 @@ export const OrderView = ({ order, aside }: Props) => {
                             <Steps />
                         </Card>
                     )}
+                    <PartsCard />
                     <DisputeCard />
                     {!isToLookAt && goods}
                     <ItemsCard />
+                    <CovenantCard />
                     <TrafficCard />
                     <RoomCard />
                     <Box id={reviewsId} sx={{ '&:empty': { display: 'none' } }}>

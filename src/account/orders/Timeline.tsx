@@ -38,7 +38,7 @@ const Step = ({ entry }: { entry: Entry }) => {
                 <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                     {action === 'dispute'
                         ? translate(`order.dispute.reasons.${reason}`, { _: reason })
-                        : reason}
+                        : translate(`order.holdReasons.${reason}`, { _: reason })}
                 </Typography>
             )}
             {terms.length > 0 && (

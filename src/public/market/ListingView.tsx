@@ -33,6 +33,18 @@ const Passport = lazy(async () => ({ default: (await import('./passport/Passport
 // apart, because few listings have one, and the page is as large as it may be
 const RoomFacts = lazy(async () => ({ default: (await import('./RoomFacts')).RoomFacts }));
 
+const CovenantFacts = lazy(async () => ({
+    default: (await import('./CovenantFacts')).CovenantFacts,
+}));
+
+/** What is promised of its traffic, once the page is in a browser. */
+const CovenantPart = ({ id }: { id: string }) =>
+    useIsInBrowser() ? (
+        <Suspense fallback={null}>
+            <CovenantFacts id={id} />
+        </Suspense>
+    ) : null;
+
 /** The data room, once the page is in a browser: what a search engine finds needs none. */
 const RoomPart = ({ listing }: { listing: Listing }) => {
     const isInBrowser = useIsInBrowser();
@@ -221,6 +233,7 @@ export const ListingView = (props: Props) => {
                             <EstimatedValue listing={listing} />
                         </Suspense>
                     )}
+                    {type === 'website' && hasTraffic && <CovenantPart id={id} />}
                     <Description listing={listing} />
                     {listing.passport && (
                         <Suspense fallback={<div className="passport-wait" aria-busy="true" />}>

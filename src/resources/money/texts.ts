@@ -31,6 +31,7 @@ export const moneyEn = {
         assignment: 'Assignment',
         correction: 'Correction',
         debt: 'Debt repayment',
+        part: 'Release stage paid',
     },
     accounts: {
         available: 'Available',
@@ -77,6 +78,7 @@ export const moneyZh: SameKeys<typeof moneyEn> = {
         assignment: '认领',
         correction: '调账',
         debt: '抵扣欠款',
+        part: '分阶段放款',
     },
     accounts: {
         available: '可用余额',

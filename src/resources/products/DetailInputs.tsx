@@ -18,6 +18,7 @@ import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { FieldGrid } from '../core/form/FieldGrid';
 import { ChoiceInput, ChoicesInput } from './ChoiceInput';
 import { AverageInputs, MonthsInput } from './money/MonthsInput';
+import { PartsInput } from './PartsInput';
 
 const look = { ...fieldLook, helperText: false } as const;
 const offeredOnly = { enabled: 'true' } as const;
@@ -125,6 +126,7 @@ const DomainInputs = () => (
         <Text field="icpNumber" />
         <MoneyInput source="details.renewalCost" />
         <BooleanInput source="details.whoisPrivacy" helperText={false} />
+        <PartsInput />
     </FieldGrid>
 );
 
@@ -146,6 +148,7 @@ const SourceInputs = () => {
             <Text field="minEnvironment" />
             <BooleanInput source="details.hasDocs" helperText={false} />
             <BooleanInput source="details.isEncrypted" helperText={false} />
+            <PartsInput />
         </FieldGrid>
     );
 };
@@ -168,6 +171,7 @@ const WebsiteInputs = () => (
         <ChoiceInput field="icpStatus" choices={icpStates} />
         <BooleanInput source="details.domainIncluded" helperText={false} />
         <Text field="reasonForSale" isLong />
+        <PartsInput />
         <MonthsInput />
         <Proofs />
     </FieldGrid>

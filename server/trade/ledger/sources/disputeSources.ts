@@ -6,7 +6,7 @@ import { releasedParts, splitParts } from '../journals';
 import { ledgerAccounts } from '../ledgerAccounts';
 import { type Given, loseEscrow, loseGiven, loseSubscription } from '../lossJournals';
 import { chargeBackBuyer, disputeFee } from '../refundJournals';
-import { orderMoneyOf, ordersById, type SourceOrder } from './orderSources';
+import { orderMoneyOf, ordersById, restMoneyOf, type SourceOrder } from './orderSources';
 import { linesOfJournals } from './postedJournals';
 import { reportsOf } from './reports';
 import {
@@ -96,7 +96,7 @@ const ofBuyer = ({ dispute, order, journal, amount }: Taken): Journal => {
 };
 
 const givenBy = (order: SourceOrder): Given => {
-    const money = orderMoneyOf(order);
+    const money = restMoneyOf(order);
     if (order.state !== 'split') return releasedParts(money);
     const { gross, fee, returned } = splitParts(money, BigInt(order.split_to_buyer ?? 0));
     return { gross, fee, commission: 0n, promo: money.discount - returned };

@@ -155,6 +155,21 @@ const offerDeposits = (prefix: string, ends: readonly string[]): Due => ({
             .execute(),
 });
 
+const settledParts: Due = {
+    because: 'the part of the price was paid',
+    after: (db, last) =>
+        db
+            .selectFrom('order_parts')
+            .innerJoin('orders', 'orders.id', 'order_parts.order_id')
+            .select(['order_parts.id as id', 'number as subject', 'orders.currency as currency'])
+            .select(sql<string>`'prt:' || order_parts.id`.as('journal'))
+            .where('order_parts.state', '=', 'settled')
+            .where('order_parts.id', '>', last)
+            .orderBy('order_parts.id')
+            .limit(batchSize)
+            .execute(),
+};
+
 const bidDeposits: Due = {
     because: 'the bid put it down',
     after: (db, last) =>
@@ -209,6 +224,7 @@ export const dues: readonly Due[] = [
     ending('rel:', ['completed', 'after_sale', 'charged_back']),
     ending('ref:', ['refunded']),
     ending('spl:', ['split']),
+    settledParts,
     lostDisputes,
     confirmedProofs,
     receipts,

@@ -12,6 +12,7 @@ import {
     release,
     returnSubscription,
     split,
+    withoutParts,
 } from '../journals';
 import {
     anyOf,
@@ -28,14 +29,22 @@ export const ordersById = async (db: Database, ids: readonly string[]) =>
             .selectFrom('orders')
             .select(['id', 'type', 'state', 'currency', 'price', 'discount', 'fee', 'commission'])
             .select(['buyer_id', 'seller_id', 'referrer_id', 'split_to_buyer', 'payment_journal'])
-            .select(['total', 'lost_held', 'forgiven', 'deposit', 'deposit_account'])
+            .select(['total', 'lost_held', 'forgiven', 'deposit', 'deposit_account', 'parted'])
             .where('id', 'in', anyOf(ids))
             .execute(),
     );
 export type SourceOrder =
     Awaited<ReturnType<typeof ordersById>> extends Map<string, infer Row> ? Row : never;
 
-export const orderMoneyOf = (order: SourceOrder): OrderMoney => ({
+/** What of an order its money is reckoned from. */
+export type OrderMoneyRow = Pick<
+    SourceOrder,
+    | ('id' | 'buyer_id' | 'seller_id' | 'referrer_id' | 'currency' | 'price' | 'discount')
+    | ('fee' | 'commission' | 'lost_held' | 'forgiven' | 'deposit' | 'deposit_account')
+>;
+
+/** As it was paid. */
+export const orderMoneyOf = (order: OrderMoneyRow): OrderMoney => ({
     id: order.id,
     buyerId: order.buyer_id,
     sellerId: order.seller_id ?? '',
@@ -54,6 +63,10 @@ export const orderMoneyOf = (order: SourceOrder): OrderMoney => ({
         },
     }),
 });
+
+/** As it ended: parts of the price went, or stayed, by themselves. */
+export const restMoneyOf = (order: SourceOrder): OrderMoney =>
+    withoutParts(orderMoneyOf(order), BigInt(order.parted));
 
 const isGoods = ({ type }: SourceOrder) => type !== 'topup' && type !== 'subscription';
 
@@ -139,11 +152,17 @@ export const orderSources = {
         (order, journal) => order.type === 'subscription' && isPaidBy(order, journal),
         paySubscription,
     ),
-    rel: whenOrder(order => isGoods(order) && isReleased(order), release),
-    ref: whenOrder(order => isGoods(order) && order.state === 'refunded', refund),
+    rel: whenOrder(
+        order => isGoods(order) && isReleased(order),
+        (_, order) => release(restMoneyOf(order)),
+    ),
+    ref: whenOrder(
+        order => isGoods(order) && order.state === 'refunded',
+        (_, order) => refund(restMoneyOf(order)),
+    ),
     spl: whenOrder(
         order => isGoods(order) && order.state === 'split',
-        (money, order) => split(money, BigInt(order.split_to_buyer ?? 0)),
+        (_, order) => split(restMoneyOf(order), BigInt(order.split_to_buyer ?? 0)),
     ),
     mat: maturities,
     psr: returnedPlans,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Amount } from '../../amount';
 
 /** An offer or counter-offer on a listing; amounts are of the smallest unit. */
@@ -31,6 +32,8 @@ export interface OfferTable {
     left_ms: number | null;
     /** JSON of the terms that the buyer accepted; empty without */
     accepted_terms: string;
+    /** JSON of the parts in which the price is released; empty: as the listing says */
+    parts: Generated<string>;
     order_id: string | null;
     /** `<product>:<buyer>` while it is pending: there is one at a time */
     open_key: string | null;

@@ -74,6 +74,8 @@ export interface OrderTable {
     /** of its price, what lies on a deposit's account before it is paid, and which that is; empty without */
     deposit: Generated<number>;
     deposit_account: Generated<string>;
+    /** of the price, what was paid by itself before the order's end, or stays by itself after it */
+    parted: Generated<number>;
 }
 
 /** What administrators have set of clocks and fees; what is not here is as the code has it. */

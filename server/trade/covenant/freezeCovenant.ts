@@ -1,0 +1,81 @@
+import type { TrafficSnapshot } from '../../../contract/market/public/trafficSnapshot';
+import { baselineOf } from '../../../contract/trade/covenant/baseline';
+import type {
+    CovenantBaseline,
+    CovenantTerms,
+} from '../../../contract/trade/covenant/covenantTerms';
+import { readFrozen } from '../../market/listings/traffic/freezeTraffic';
+import type { Database } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/errors';
+import type { StoredOrder, Trx } from '../orders/orderRows';
+import { holdShare } from './holdShare';
+
+/** What a seller promises with a listing now. */
+export const offeredTerms = async (
+    db: Database,
+    productId: string,
+): Promise<CovenantTerms | undefined> => {
+    const row = await db
+        .selectFrom('covenant_offers')
+        .select('terms')
+        .where('product_id', '=', productId)
+        .executeTakeFirst();
+    return row && (JSON.parse(row.terms) as CovenantTerms);
+};
+
+/** The traffic before the sale, by the signed figures; undefined where they have too little of it. */
+export const baselineOfSnapshot = (
+    { periods, daily, coverage }: TrafficSnapshot,
+    { metric }: Pick<CovenantTerms, 'metric'>,
+): CovenantBaseline | undefined =>
+    baselineOf(daily, metric, {
+        to: periods[0]?.to ?? '',
+        coverage: coverage?.share ?? null,
+    });
+
+/**
+ * Keeps what was promised with a product for its order, against the signed figures that the order keeps. Throws 409
+ * where there are none to set it against: nobody is sold a promise that cannot be looked at.
+ */
+export const freezeCovenant = async (trx: Trx, order: StoredOrder, now: number): Promise<void> => {
+    const { id, product_id: productId, seller_id: sellerId } = order;
+    if (productId === null || sellerId === null) return;
+    const terms = await offeredTerms(trx, productId);
+    if (!terms) return;
+    const { signed } = await readFrozen(trx, id);
+    const baseline = signed && baselineOfSnapshot(signed.snapshot, terms);
+    if (!signed || !baseline) throw new ApiError(409, 'covenant.no_baseline');
+    const share = await holdShare(trx, order, terms, now);
+    const { siteId, host, timezone, method } = signed.snapshot;
+    await trx
+        .insertInto('covenants')
+        .values({
+            order_id: id,
+            product_id: productId,
+            buyer_id: order.buyer_id,
+            seller_id: sellerId,
+            site_id: siteId,
+            host,
+            timezone,
+            method,
+            terms: JSON.stringify(terms),
+            baseline: JSON.stringify(baseline),
+            currency: order.currency,
+            share,
+            state: 'agreed',
+            state_since: now,
+            begins_on: '',
+            ends_on: '',
+            rules: '',
+            saw_script: 0,
+            owner: 'seller',
+            to_buyer: null,
+            next_site_id: null,
+            next_site: '',
+            next_since: '',
+            created_at: now,
+            updated_at: now,
+            version: 1,
+        })
+        .execute();
+};
