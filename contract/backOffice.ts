@@ -13,6 +13,7 @@ import { approvals } from './identity/resources/approvals';
 import { invites } from './identity/resources/invites';
 import { staffRoles } from './identity/resources/staffRoles';
 import { users } from './identity/resources/users';
+import { collections } from './market/resources/collections';
 import { products } from './market/resources/products';
 import { chats } from './messaging/resources/chats';
 import { systemMessages } from './messaging/resources/messages';
@@ -36,6 +37,7 @@ const declared = [
     files,
     ads,
     products,
+    collections,
     systemMessages,
     chats,
     users,

@@ -48,6 +48,8 @@ import * as ownListings from './market/listings';
 import * as ownership from './market/ownership';
 import * as passports from './market/passport/passports';
 import { productImport } from './market/productImport';
+import * as collections from './market/public/collections';
+import { viewListing } from './market/public/listingInterest';
 import * as listings from './market/public/listings';
 import * as listingTraffic from './market/public/listingTraffic';
 import { searchMarket } from './market/public/market';
@@ -460,9 +462,12 @@ export const calls = {
     changeOrderFees: orderRules.changeOrderFees,
     searchMarket,
     marketHome,
+    listCollections: collections.listCollections,
+    getCollection: collections.getCollection,
     getSeller,
     getListing: listings.getListing,
     compareListings: listings.compareListings,
+    viewListing,
     listingStanding: marketActions.listingStanding,
     previewListing: marketActions.previewListing,
     listFavourites: marketActions.listFavourites,

@@ -236,6 +236,7 @@ export const areas = {
             ...['server/market/', 'src/account/listings/', 'src/public/market/'],
             'src/account/room/',
             ...['src/public/sell/', 'src/public/preview/', 'src/resources/products/'],
+            'src/resources/collections/',
         ],
         api: [
             ...[
@@ -247,12 +248,20 @@ export const areas = {
                 'market',
                 'ownership',
             ],
-            ...['codePassports', 'dataRooms', 'marketHome', 'productVersions', 'products'],
+            ...[
+                'codePassports',
+                'dataRooms',
+                'discovery',
+                'marketHome',
+                'productVersions',
+                'products',
+            ],
             ...['sellers', 'selling', 'websiteMoney'],
         ],
         faults: [],
         browser: [
             'codePassports',
+            'discovery',
             'listingPreview',
             'listingTraffic',
             'listings',

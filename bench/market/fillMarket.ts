@@ -12,13 +12,26 @@ const someDay = ({ random, now }: Draw): string =>
     new Date(now - random.below(7_000) * dayMs).toISOString().slice(0, 10);
 
 /** What of the details a search looks at. */
-const detailsOf = (draw: Draw, type: string): object => {
+const detailsOf = (draw: Draw, type: string, at: number): object => {
+    const host = `made-up-${at}.example`;
     const icpStatus = from(draw, ['none', 'filed', 'unknown']);
-    if (type === 'domain') return { type, registeredOn: someDay(draw), icpStatus };
+    if (type === 'domain') return { type, fqdn: host, registeredOn: someDay(draw), icpStatus };
     if (type === 'source') return { type, licence: from(draw, ['regular', 'extended', 'MIT']) };
     const monthRevenue = draw.random.chance(0.5) ? String(draw.random.below(9_000_000)) : null;
+    const monthProfit = draw.random.chance(0.4) ? String(draw.random.below(900_000) - 1_000) : null;
     const monetisation = [from(draw, monetisations), from(draw, monetisations)];
-    return { type, foundedOn: someDay(draw), icpStatus, monthRevenue, monetisation };
+    const claimedUv = draw.random.chance(0.3) ? draw.random.below(90_000) : null;
+    const money = { monthRevenue, monthProfit };
+    const foundedOn = someDay(draw);
+    return {
+        type,
+        url: `https://${host}`,
+        foundedOn,
+        icpStatus,
+        ...money,
+        monetisation,
+        claimedUv,
+    };
 };
 
 /** The entries that a type has. */
@@ -28,6 +41,25 @@ const entriesOf = {
     website: ['website_type_id'],
 } as const;
 
+const sellers = 2_000;
+
+/** What searches find it by, beside what it says; a third of the websites are measured. */
+const marksOf = ({ random }: Draw, type: string) => {
+    const flag = (part: number): 0 | 1 => (random.chance(part) ? 1 : 0);
+    const isMeasured = type === 'website' && random.chance(0.33);
+    const uv = random.below(30_000);
+    return {
+        seller_id: `seller-${random.below(sellers)}`,
+        has_room: flag(0.2),
+        has_passport: type === 'source' ? flag(0.5) : 0,
+        in_auction: flag(0.02),
+        uv: isMeasured ? uv : null,
+        visits: isMeasured ? uv * 2 : null,
+        sensors: isMeasured ? 1 + flag(0.3) : null,
+        sources: isMeasured ? 2 ** random.below(6) : 0,
+    };
+};
+
 const madeUpListing = (draw: Draw, at: number, entries: Entries) => {
     const created = someTime(draw);
     const type = from(draw, productTypes);
@@ -36,7 +68,7 @@ const madeUpListing = (draw: Draw, at: number, entries: Entries) => {
     const summary = 'Made up to be found, with some words more as people write them';
     return {
         id: draw.id(created),
-        seller_id: draw.user(),
+        ...marksOf(draw, type),
         type,
         title,
         summary,
@@ -46,7 +78,7 @@ const madeUpListing = (draw: Draw, at: number, entries: Entries) => {
         tags: '[]',
         price: 100 + draw.random.below(9_000_000),
         currency: from(draw, currencies),
-        details: JSON.stringify(detailsOf(draw, type)),
+        details: JSON.stringify(detailsOf(draw, type, at)),
         measured_site_id: null,
         ...Object.fromEntries(chosen),
         state: 'listed',
@@ -62,14 +94,14 @@ const madeUpListing = (draw: Draw, at: number, entries: Entries) => {
     };
 };
 
-const madeUpTraffic = ({ random, now }: Draw, productId: string) => ({
+const madeUpTraffic = ({ random, now }: Draw, productId: string, uv: number) => ({
     product_id: productId,
     site_id: 'made-up',
     computed_at: now,
     pv: random.below(90_000),
-    uv: random.below(30_000),
+    uv,
     ip: 1,
-    visits: 1,
+    visits: uv * 2,
     measured_days: 30,
     share_other: 0,
     share_search: random.below(6_000),
@@ -81,22 +113,22 @@ const madeUpTraffic = ({ random, now }: Draw, productId: string) => ({
     bounce_rate: 5_000,
     suspicious_share: 0,
     measured_since: now,
-    payload: '',
+    payload: '{}',
     key_id: '',
     signature: '',
 });
 
-/** So many listings of all types, a third of the websites with measured traffic. */
+/** So many listings of all types. */
 export const fillMarket = async (db: Database, count: number, now: number): Promise<void> => {
     const random = new Random(`market ${count}`);
     const draw: Draw = { random, now, id: idMaker(random), user: () => 'nobody' };
     const entries = await addEntries(db, draw);
     await addMade(db, count, at => {
         const product = madeUpListing(draw, at, entries);
-        const isMeasured = product.type === 'website' && random.chance(0.33);
+        const { id, uv } = product;
         return {
             products: [product],
-            ...(isMeasured && { listing_traffic: [madeUpTraffic(draw, product.id)] }),
+            ...(uv !== null && { listing_traffic: [madeUpTraffic(draw, id, uv)] }),
         };
     });
 };

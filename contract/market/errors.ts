@@ -3,6 +3,19 @@ import { roomErrors } from './room/roomErrors';
 
 /** Listings, their sellers and what is asked about them. */
 const listingErrors = defineErrors({
+    'collection.not_found': ['This collection does not exist.', '没有这个专题。'],
+    'collection.slug': [
+        'Use small letters, digits and single hyphens, such as “saas-under-10k”.',
+        '只能用小写字母、数字和单个连字符，如“saas-under-10k”。',
+    ],
+    'collection.too_many': [
+        'A collection holds up to {max} listings.',
+        '一个专题最多包含 {max} 件商品。',
+    ],
+    'collection.not_on_sale': [
+        'One of these listings is not on sale. Remove it.',
+        '其中有商品不在售，请移除。',
+    ],
     'seller.not_found': ['This seller does not exist.', '没有这个卖家。'],
     'seller.name_taken': [
         'Another seller has this name or one that looks like it. Choose another name.',

@@ -66,6 +66,12 @@ export const publicPages: Readonly<Record<string, ComponentType | LazyPage>> = {
     '/market/saved': lazyPage(async () => ({
         default: (await import('./market/SavedPage')).SavedPage,
     })),
+    '/market/collections': lazyPage(async () => ({
+        default: (await import('./market/collections/CollectionsPage')).CollectionsPage,
+    })),
+    '/market/collections/:key': lazyPage(async () => ({
+        default: (await import('./market/collections/CollectionPage')).CollectionPage,
+    })),
     '/market/preview/:key': lazyPage(async () => ({
         default: (await import('./market/PreviewListingPage')).PreviewListingPage,
     })),

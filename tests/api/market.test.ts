@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { MarketRow } from '../../contract/market/public/market';
 import type { Offered } from '../../contract/market/resources/products';
+import { keepTrafficRow } from '../../server/market/listings/traffic/trafficRow';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
 import { action, orderProduct, payWithBalance, websiteOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
@@ -177,35 +178,32 @@ describe('a search of the market', () => {
 
     it('narrows websites down by the traffic that was measured', async () => {
         const { id } = await websiteOnSale(test, administrator);
-        await test.stores.db
-            .insertInto('listing_traffic')
-            .values({
-                product_id: id,
-                site_id: 'x',
-                computed_at: test.now,
-                pv: 9_000,
-                uv: 2_500,
-                ip: 2_000,
-                visits: 3_000,
-                measured_days: 30,
-                measured_since: 0,
-                share_search: 7_000,
-                share_direct: 3_000,
-                share_external: 0,
-                share_paid: 0,
-                share_social: 0,
-                share_ai: 0,
-                share_other: 0,
-                bounce_rate: 5_000,
-                suspicious_share: 0,
-                payload: JSON.stringify({
-                    coverage: null,
-                    daily: Array.from({ length: 12 }, (_, at) => ({ day: '', pv: at * 10 })),
-                }),
-                key_id: '',
-                signature: '',
-            })
-            .execute();
+        await keepTrafficRow(test.stores.db, {
+            product_id: id,
+            site_id: 'x',
+            computed_at: test.now,
+            pv: 9_000,
+            uv: 2_500,
+            ip: 2_000,
+            visits: 3_000,
+            measured_days: 30,
+            measured_since: 0,
+            share_search: 7_000,
+            share_direct: 3_000,
+            share_external: 0,
+            share_paid: 0,
+            share_social: 0,
+            share_ai: 0,
+            share_other: 0,
+            bounce_rate: 5_000,
+            suspicious_share: 0,
+            payload: JSON.stringify({
+                coverage: null,
+                daily: Array.from({ length: 12 }, (_, at) => ({ day: '', pv: at * 10 })),
+            }),
+            key_id: '',
+            signature: '',
+        });
         const ids = async (query: Record<string, string>) =>
             ((await search({ type: 'website', ...query })).data.list as MarketRow[]).map(
                 row => row.id,

@@ -11,7 +11,7 @@ import { builtPages, builtStyles } from '../fixtures/builtPages';
 import { hostileTexts } from '../fixtures/hostileTexts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
-import { addPublished } from '../fixtures/publicRecords';
+import { addCollection, addPublished } from '../fixtures/publicRecords';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 import { dangerIn, readPage } from '../fixtures/writtenPage';
 
@@ -383,6 +383,36 @@ describe('what search engines ask for', () => {
         expect((await xml('/sitemap.xml')).texts('loc')).toContain(`${origin}/article/${coming}`);
         expect((await xml('/sitemap/1.xml')).status).toBe(200);
         expect((await get('/sitemap/2.xml')).status).toBe(404);
+    });
+
+    it('lists collections with something on sale, whose titles are words and nothing else', async () => {
+        later();
+        const empty = await addCollection(test);
+        const { id } = await addProduct(test, admin, { title: 'In it', isListed: true });
+        const titleEn = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
+        const slug = await addCollection(test, { titleEn, textEn: titleEn, listings: [id] });
+        test.now += 11_000;
+        const addresses = (await xml('/sitemap.xml')).texts('loc');
+        expect(addresses).toContain(`${origin}/market/collections/${slug}`);
+        expect(addresses).not.toContain(`${origin}/market/collections/${empty}`);
+        const { document } = await get(`/market/collections/${slug}`, { 'accept-language': 'en' });
+        expect(document.querySelector('h1')?.textContent).toBe(titleEn);
+        expect(document.querySelector('img[onerror]')).toBeNull();
+        const stated = document.querySelector('script[type="application/ld+json"]')?.textContent;
+        expect(JSON.parse(stated ?? '')).toMatchObject({
+            '@type': 'CollectionPage',
+            name: titleEn,
+            mainEntity: {
+                numberOfItems: 1,
+                itemListElement: [{ name: 'In it', url: `${origin}/market/${id}` }],
+            },
+        });
+        const none = await get(`/market/collections/${empty}`, { 'accept-language': 'en' });
+        expect(none.status).toBe(200);
+        expect(none.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+            'noindex, follow',
+        );
+        expect((await get('/market/collections/no-such-one')).status).toBe(404);
     });
 
     it('feeds the latest articles of a language', async () => {

@@ -126,24 +126,20 @@ export const domainOnSale = (
     return putOnSale(running, seller, offer);
 };
 
-/** A website on sale: domain, files and database. */
+/** A website on sale: domain, files and database; its seller may say more of it. */
 export const websiteOnSale = async (
     running: Running,
     seller: Trader,
     title: string,
     price = '5000000',
-) =>
-    putOnSale(
-        running,
-        seller,
-        websiteOffer(
-            {
-                url: `https://${randomUUID()}.example`,
-                websiteTypeId: await entryOf(running, websiteTypes.calls.create),
-            },
-            { title, price },
-        ),
-    );
+    said: { monthProfit?: string; claimedUv?: number } = {},
+) => {
+    const websiteTypeId = await entryOf(running, websiteTypes.calls.create);
+    const url = `https://${randomUUID()}.example`;
+    const offer = websiteOffer({ url, websiteTypeId }, { title, price });
+    const details = { ...offer.details, ...said } as Offered['details'];
+    return putOnSale(running, seller, { ...offer, details });
+};
 
 export const placeOrder = (running: Running, buyer: Trader, productId: string): Promise<OwnOrder> =>
     callAs(running, buyer, calls.createOrder, {

@@ -5,6 +5,7 @@ import { recordId } from '../../platform/resource';
 import { publicPassport } from '../passport/passports';
 import { productDetails } from '../resources/products';
 import { roomOutline } from '../room/roomParts';
+import { listingInterest } from './listingInterest';
 import { entryName, listingImage, marketRow } from './market';
 
 const instant = z.number().int();
@@ -105,6 +106,7 @@ export const listing = listingFacts.extend({
     body: z.string(),
     gallery: z.array(listingImage),
     soldAt: instant.nullable(),
+    interest: listingInterest,
     /** what is in its data room; null without one */
     room: roomOutline.nullable(),
     /** of source code: approved versions, the one that is delivered first */

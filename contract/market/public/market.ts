@@ -34,6 +34,14 @@ const wholeAmount = filled(
 export const ageBands = ['y0', 'y1', 'y3', 'y5', 'y10'] as const;
 /** A month, from so many yuan or what is about as much, to the next one; `none`: not said. */
 export const revenueBands = ['none', 'r0', 'r1000', 'r5000', 'r20000', 'r100000'] as const;
+/** The price against the profit of a year that the seller says; `none`: no profit is said. */
+export const multipleBands = ['none', 'm0', 'm1', 'm2', 'm3', 'm5'] as const;
+/** The price against the measured visits of a month, from so many yuan or what is about as much. */
+export const visitPriceBands = ['c0', 'c1', 'c5', 'c20', 'c100'] as const;
+/** Who says how many visitors there are: measured here, by the seller alone, nobody. */
+export const trafficProofs = ['yes', 'said', 'no'] as const;
+/** What a listing has; of several chosen it has all. */
+export const listingFeatures = ['two_sensors', 'data_room', 'auction', 'passport'] as const;
 /** Visitors that were measured in 30 days, from so many to the next one. */
 export const visitorBands = ['v0', 'v100', 'v1000', 'v10000', 'v100000'] as const;
 /** Where at least a third of the visits came from. */
@@ -41,6 +49,7 @@ export const mainSources = ['search', 'direct', 'external', 'social', 'paid', 'a
 
 export const marketSorts = [
     ...(['newest', 'price_up', 'price_down', 'age', 'revenue', 'traffic'] as const),
+    ...(['multiple', 'visit_price'] as const),
 ] as const;
 export type MarketSort = (typeof marketSorts)[number];
 
@@ -63,9 +72,13 @@ export const marketFilters = {
     websiteType: entries,
     monetisation: several(z.enum(monetisations), monetisations.length),
     revenue: several(z.enum(revenueBands), revenueBands.length),
-    measured: several(z.enum(['yes', 'no']), 2),
+    multiple: several(z.enum(multipleBands), multipleBands.length),
+    measured: several(z.enum(trafficProofs), trafficProofs.length),
     visitors: several(z.enum(visitorBands), visitorBands.length),
     source: several(z.enum(mainSources), mainSources.length),
+    visitPrice: several(z.enum(visitPriceBands), visitPriceBands.length),
+    features: several(z.enum(listingFeatures), listingFeatures.length),
+    seller: entries,
 };
 
 export const marketQuery = z.object({
@@ -81,6 +94,7 @@ export const facetNames = [
     ...(['type', 'price', 'currency', 'age', 'suffix', 'domainType', 'platform', 'icp'] as const),
     ...(['language', 'database', 'sourceType', 'licence'] as const),
     ...(['websiteType', 'monetisation', 'revenue', 'measured', 'visitors', 'source'] as const),
+    ...(['multiple', 'visitPrice', 'features', 'seller'] as const),
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -114,6 +128,12 @@ const highlights = z.object({
     sensors: z.union([z.literal(1), z.literal(2)]).nullable(),
     /** a holding proof that the seller has the domain or website */
     isProven: z.boolean(),
+    /** hundredths: the price against the profit of a year; the seller's word */
+    multiple: z.number().int().nullable(),
+    /** hundredths of the smallest unit: the price against the measured visits of a month */
+    visitPrice: z.number().int().nullable(),
+    /** what else sets it apart */
+    features: z.array(z.enum(listingFeatures)),
 });
 
 export const marketRow = z.object({
@@ -152,7 +172,7 @@ export type MarketRow = z.output<typeof marketRow>;
 export const facetValue = z.object({
     value: z.string(),
     count: z.number().int(),
-    /** of an entry of a dictionary */
+    /** of an entry of a dictionary, and of a seller */
     name: entryName.nullable(),
 });
 export type FacetValue = z.output<typeof facetValue>;

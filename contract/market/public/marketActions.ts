@@ -4,6 +4,7 @@ import { amount, currency } from '../../platform/money';
 import { listOf, pagingQuery } from '../../platform/paging';
 import { recordId } from '../../platform/resource';
 import { productStates } from '../resources/products';
+import { listingInterest } from './listingInterest';
 import { listing } from './listings';
 import { marketRow } from './market';
 
@@ -59,6 +60,9 @@ const favourite = marketRow.extend({
     keptPrice: amount,
     keptCurrency: currency,
     keptAt: instant,
+    /** when its price was last changed while it was on sale; null when it never was */
+    priceChangedAt: instant.nullable(),
+    interest: listingInterest,
 });
 export type Favourite = z.output<typeof favourite>;
 

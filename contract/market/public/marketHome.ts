@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../platform/call';
 import { productTypes } from '../resources/products';
+import { collectionCard } from './collections';
 import { facetNames, facetValue, marketRow } from './market';
 
 const kind = z.object({
@@ -34,6 +35,8 @@ export const marketHome = defineCall({
         kinds: z.array(kind),
         /** websites whose traffic this server measures, the most visited first */
         measured: z.array(marketRow),
+        /** the first ones, in the editors' order */
+        collections: z.array(collectionCard),
         /** the latest first, one of each seller; without test money and what is made up */
         sold: z.array(soldListing),
     }),

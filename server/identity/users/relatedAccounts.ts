@@ -36,3 +36,22 @@ export const sharesDevice = async (
         .limit(1);
     return (await found.executeTakeFirst()) !== undefined;
 };
+
+/** Of several those that were invited by one or invited them. */
+export const invitedAmong = async (
+    db: Reader,
+    one: string,
+    others: readonly string[],
+): Promise<ReadonlySet<string>> => {
+    if (others.length === 0) return new Set();
+    const invites = await db
+        .selectFrom('invites')
+        .select(['inviter_id', 'invitee_id'])
+        .where('invitee_id', 'in', [one, ...others])
+        .execute();
+    const invited = invites.flatMap(({ inviter_id, invitee_id }) => {
+        if (inviter_id === one) return [invitee_id];
+        return invitee_id === one ? [inviter_id] : [];
+    });
+    return new Set(invited);
+};

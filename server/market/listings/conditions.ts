@@ -1,10 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type {
-    ageBands,
-    FacetName,
-    MarketQuery,
-    revenueBands,
-    visitorBands,
+import {
+    type ageBands,
+    type FacetName,
+    type listingFeatures,
+    type MarketQuery,
+    mainSources,
+    type multipleBands,
+    type revenueBands,
+    type trafficProofs,
+    type visitorBands,
+    type visitPriceBands,
 } from '../../../contract/market/public/market';
 import { type Currency, scales } from '../../../contract/platform/money';
 import { isOneOf } from '../../platform/crud/conditions';
@@ -107,17 +112,59 @@ export const visitorRanges: Bands<(typeof visitorBands)[number], number> = {
     v100000: [100_000, null],
 };
 
-/** Ten thousandths of the visits that make a source a main one. */
-export const mainShare = 3_334;
+type MultipleBand = Exclude<(typeof multipleBands)[number], 'none'>;
+
+/** Hundredths. */
+export const multipleRanges: Bands<MultipleBand, number> = {
+    m0: [0, 100],
+    m1: [100, 200],
+    m2: [200, 300],
+    m3: [300, 500],
+    m5: [500, null],
+};
+
+/** Hundredths of a hundredth of a yuan. */
+export const visitPriceRanges: Bands<(typeof visitPriceBands)[number], number> = {
+    c0: [0, 10_000],
+    c1: [10_000, 50_000],
+    c5: [50_000, 200_000],
+    c20: [200_000, 1_000_000],
+    c100: [1_000_000, null],
+};
+
+/** Whether a main source of the visits is this one. */
+export const isMainSource = (name: (typeof mainSources)[number]): Condition =>
+    sql<SqlBool>`(sources & ${sql.lit(2 ** mainSources.indexOf(name))}) <> 0`;
+
+/** What has to be so of a listing that has it. */
+export const featureConditions: Readonly<Record<(typeof listingFeatures)[number], Condition>> = {
+    two_sensors: sql<SqlBool>`sensors = 2`,
+    data_room: sql<SqlBool>`has_room = 1`,
+    auction: sql<SqlBool>`in_auction = 1`,
+    passport: sql<SqlBool>`has_passport = 1`,
+};
+
+const proofConditions: Readonly<Record<(typeof trafficProofs)[number], Condition>> = {
+    yes: sql<SqlBool>`uv is not null`,
+    said: sql<SqlBool>`(uv is null and claimed is not null)`,
+    no: sql<SqlBool>`(uv is null and claimed is null)`,
+};
 
 const chosenOf = (column: string) => (values: readonly string[] | undefined) =>
     values && values.length > 0 ? isOneOf(column)(values) : undefined;
 
-const revenueIn = (chosen: MarketQuery['revenue'], scale: MarketScale): Condition | undefined => {
+/** Ranges of what a listing may not say. */
+const inBandsOrNone = <Band extends string>(
+    column: string,
+    value: RawBuilder<unknown>,
+    bands: Bands<Band, number>,
+    chosen: readonly (Band | 'none')[] | undefined,
+): Condition | undefined => {
     if (!chosen || chosen.length === 0) return undefined;
-    const known = chosen.filter(band => band !== 'none');
-    const ranges = inBands(worthOf('month_revenue', scale), revenueRanges, known);
-    const none = chosen.includes('none') ? sql<SqlBool>`month_revenue is null` : undefined;
+    const known = chosen.filter((band): band is Band => band !== 'none');
+    const ranges = inBands(value, bands, known);
+    const none =
+        known.length < chosen.length ? sql<SqlBool>`${sql.ref(column)} is null` : undefined;
     if (none && ranges) return sql<SqlBool>`(${none} or ${ranges})`;
     return none ?? ranges;
 };
@@ -140,16 +187,8 @@ const holdsOne = (column: string, values: readonly string[] | undefined) => {
     return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 };
 
-const measuredIn = (chosen: MarketQuery['measured']) => {
-    if (chosen?.length !== 1) return undefined;
-    return chosen[0] === 'yes' ? sql<SqlBool>`uv is not null` : sql<SqlBool>`uv is null`;
-};
-
-const sourcesIn = (chosen: MarketQuery['source']) => {
-    if (!chosen || chosen.length === 0) return undefined;
-    const each = chosen.map(name => sql<SqlBool>`${sql.ref(`share_${name}`)} >= ${mainShare}`);
-    return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
-};
+const oneOf = (each: readonly Condition[] | undefined): Condition | undefined =>
+    each && each.length > 0 ? sql<SqlBool>`(${sql.join(each, sql` or `)})` : undefined;
 
 /** What each facet's words leave; columns are those of `marketBase`. */
 export const conditionsOf = (
@@ -169,10 +208,24 @@ export const conditionsOf = (
     licence: chosenOf('licence')(query.licence),
     websiteType: chosenOf('website_type_id')(query.websiteType),
     monetisation: holdsOne('monetisation', query.monetisation),
-    revenue: revenueIn(query.revenue, scale),
-    measured: measuredIn(query.measured),
+    revenue: inBandsOrNone(
+        'month_revenue',
+        worthOf('month_revenue', scale),
+        revenueRanges,
+        query.revenue,
+    ),
+    measured: oneOf(query.measured?.map(proof => proofConditions[proof])),
     visitors: inBands(sql.ref('uv'), visitorRanges, query.visitors),
-    source: sourcesIn(query.source),
+    source: oneOf(query.source?.map(isMainSource)),
+    multiple: inBandsOrNone(
+        'price_profit',
+        sql.ref('price_profit'),
+        multipleRanges,
+        query.multiple,
+    ),
+    visitPrice: inBands(worthOf('price_visit', scale), visitPriceRanges, query.visitPrice),
+    features: both((query.features ?? []).map(feature => featureConditions[feature])),
+    seller: chosenOf('seller_id')(query.seller),
 });
 
 /** All of them, but those of one facet. */

@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
     type FacetName,
+    facetNames,
+    listingFeatures,
     type MarketQuery,
     mainSources,
 } from '../../../contract/market/public/market';
@@ -10,11 +12,15 @@ import type { Database } from '../../platform/database/database';
 import {
     ageRanges,
     allBut,
+    type Condition,
     conditionsOf,
+    featureConditions,
+    isMainSource,
     type MarketScale,
-    mainShare,
+    multipleRanges,
     revenueRanges,
     visitorRanges,
+    visitPriceRanges,
     worthOf,
 } from './conditions';
 import { marketBase } from './marketBase';
@@ -22,12 +28,19 @@ import { shownMoney } from './shownMoney';
 
 /** What each type is narrowed down by, in the order of the page. */
 const facetsOf: Readonly<Record<ProductType, readonly FacetName[]>> = {
-    domain: ['suffix', 'domainType', 'age', 'platform', 'icp'],
-    source: ['sourceType', 'language', 'database', 'licence'],
+    domain: ['suffix', 'domainType', 'age', 'features', 'platform', 'icp', 'seller'],
+    source: ['sourceType', 'language', 'features', 'database', 'licence', 'seller'],
     website: [
-        ...(['websiteType', 'measured', 'visitors', 'source', 'monetisation'] as const),
-        ...(['revenue', 'age', 'icp'] as const),
+        ...(['websiteType', 'measured', 'visitors', 'features', 'multiple', 'visitPrice'] as const),
+        ...(['source', 'monetisation', 'revenue', 'age', 'icp', 'seller'] as const),
     ],
+};
+
+/** Of the features those that a type can have. */
+const featuresOf: Readonly<Record<ProductType, readonly (typeof listingFeatures)[number][]>> = {
+    domain: ['auction', 'data_room'],
+    source: ['passport', 'data_room'],
+    website: ['two_sensors', 'data_room', 'auction'],
 };
 
 const dictionaryFacets = {
@@ -44,6 +57,11 @@ export const isDictionary = (name: FacetName): name is keyof typeof dictionaryFa
 
 /** Entries of one facet that are shown; the rarest fall away. */
 const mostValues = 30;
+const mostSellers = 8;
+
+/** Amounts of several currencies that are compared; reckoned once for each listing. */
+const amounts = ['price', 'month_revenue', 'price_visit'] as const;
+const worthName = (column: (typeof amounts)[number]) => `${column}_worth`;
 
 /** Upper ends of price ranges in whole units, of yuan and of what is worth more. */
 const priceSteps = { yuan: [500, 2_000, 10_000, 50_000], other: [100, 500, 2_000, 10_000] };
@@ -53,17 +71,21 @@ const stepsFor = (currency: MarketQuery['currency']) =>
 
 type Ranges = Readonly<Record<string, readonly [number | string, number | string | null]>>;
 
-/** Which of the ranges a value lies in; nothing for none. */
+/** Which of the ranges, each of which begins where another ends, a value lies in; nothing for none. */
 const bandOf = (value: RawBuilder<unknown>, ranges: Ranges): RawBuilder<string> => {
-    const cases = Object.entries(ranges).map(([band, [from, to]]) => {
-        const above = sql`${value} >= ${from}`;
-        const range = to === null ? above : sql`${above} and ${value} < ${to}`;
-        return sql`when ${range} then ${sql.lit(band)}`;
-    });
-    return sql<string>`case ${sql.join(cases, sql` `)} end`;
+    const entries = Object.entries(ranges);
+    // the highest has no end; of ages it stands first, as the youngest begin last
+    const ordered = entries[0]?.[1][1] === null ? entries.toReversed() : entries;
+    // one comparison for each: a value is compared with all that lies below it
+    const cases = ordered.map(([band, [, to]]) =>
+        to === null ? sql`else ${sql.lit(band)}` : sql`when ${value} < ${to} then ${sql.lit(band)}`,
+    );
+    const least = ordered[0]?.[1][0];
+    return sql<string>`case when ${value} is null or ${value} < ${least} then null
+        ${sql.join(cases, sql` `)} end`;
 };
 
-const priceBand = (query: MarketQuery, scale: MarketScale): RawBuilder<string> => {
+const priceBand = (query: MarketQuery): RawBuilder<string> => {
     const unit = 10 ** scales[query.currency ?? 'CNY'];
     const steps = stepsFor(query.currency);
     const limits = [0, ...steps];
@@ -72,7 +94,7 @@ const priceBand = (query: MarketQuery, scale: MarketScale): RawBuilder<string> =
         const band = `${from}-${to ?? ''}`;
         return [band, [from * unit, to === undefined ? null : to * unit]] as const;
     });
-    const price = query.currency ? sql.ref('price') : worthOf('price', scale);
+    const price = sql.ref(query.currency ? 'price' : worthName('price'));
     return bandOf(price, Object.fromEntries(ranges));
 };
 
@@ -83,14 +105,18 @@ const columnOf = (
 ): RawBuilder<unknown> | undefined => {
     if (isDictionary(name)) return sql.ref(dictionaryFacets[name]);
     const columns: Partial<Record<FacetName, RawBuilder<unknown>>> = {
-        price: priceBand(query, scale),
+        price: priceBand(query),
         currency: sql.ref('currency'),
         age: bandOf(sql.ref('begun_on'), ageRanges(scale.now)),
         icp: sql.ref('icp_status'),
         licence: sql.ref('licence'),
-        revenue: sql`coalesce(${bandOf(worthOf('month_revenue', scale), revenueRanges)}, 'none')`,
-        measured: sql`case when uv is null then 'no' else 'yes' end`,
+        revenue: sql`coalesce(${bandOf(sql.ref(worthName('month_revenue')), revenueRanges)}, 'none')`,
+        measured: sql`case when uv is not null then 'yes'
+            when claimed is not null then 'said' else 'no' end`,
         visitors: bandOf(sql.ref('uv'), visitorRanges),
+        multiple: sql`coalesce(${bandOf(sql.ref('price_profit'), multipleRanges)}, 'none')`,
+        visitPrice: bandOf(sql.ref(worthName('price_visit')), visitPriceRanges),
+        seller: sql.ref('seller_id'),
     };
     return columns[name];
 };
@@ -101,18 +127,53 @@ interface Counted {
     count: number;
 }
 
-/** Of a listing that may have several of the values. */
-const countedSeveral = (name: 'monetisation' | 'source', found: RawBuilder<unknown>) => {
-    const values = name === 'source' ? mainSources : monetisations;
-    const each = values.map(value => {
-        const has =
-            name === 'source'
-                ? sql`${sql.ref(`share_${value}`)} >= ${sql.lit(mainShare)}`
-                : sql`monetisation like ${sql.lit(`%"${value}"%`)}`;
-        return sql`select ${sql.lit(name)} as facet, ${sql.lit(value)} as value, count(*) as count
-            from base where ${found} and ${has}`;
+const holdingAll = ['monetisation', 'source', 'features'] as const;
+type Several = (typeof holdingAll)[number];
+const isSeveral = (name: FacetName): name is Several =>
+    (holdingAll as readonly FacetName[]).includes(name);
+
+/** What a listing holds that has a value; a type that cannot have it is not asked. */
+const holdingOf = (
+    name: Several,
+    { type }: MarketQuery,
+): (readonly [value: string, has: Condition])[] => {
+    if (name === 'source') return mainSources.map(value => [value, isMainSource(value)]);
+    if (name === 'features') {
+        const values = type ? featuresOf[type] : listingFeatures;
+        return values.map(value => [value, featureConditions[value]]);
+    }
+    return monetisations.map(value => [
+        value,
+        sql<SqlBool>`monetisation like ${sql.lit(`%"${value}"%`)}`,
+    ]);
+};
+
+/** Which of several values each listing has, as one text that many share: they are told apart afterwards. */
+const heldOf = (name: Several, query: MarketQuery): RawBuilder<unknown> => {
+    if (name === 'monetisation') return sql.ref('monetisation');
+    const bits = holdingOf(name, query).map(
+        ([, has], at) => sql`case when ${has} then ${sql.lit(2 ** at)} else 0 end`,
+    );
+    return sql`cast(${sql.join(bits, sql` + `)} as text)`;
+};
+
+/** How many have each of the values, of how many have which of them. */
+const toldApart = (rows: readonly Counted[], name: Several, query: MarketQuery): Counted[] =>
+    holdingOf(name, query).map(([value], at) => {
+        const isHeld = (held: string) =>
+            name === 'monetisation'
+                ? held.includes(`"${value}"`)
+                : (Number(held) & (2 ** at)) !== 0;
+        const holding = rows.filter(row => row.facet === name && isHeld(row.value ?? ''));
+        return { facet: name, value, count: holding.reduce((sum, { count }) => sum + count, 0) };
     });
-    return sql.join(each, sql` union all `);
+
+/** The facets that one of them does not count by. */
+const leftFor = (name: FacetName): FacetName[] => {
+    // amounts are compared in the currency asked for
+    if (name === 'currency') return ['currency', 'price'];
+    // a listing has all that is chosen, and one more
+    return name === 'features' ? [] : [name];
 };
 
 const countedFacet = (
@@ -120,12 +181,8 @@ const countedFacet = (
     query: MarketQuery,
     scale: MarketScale,
 ): RawBuilder<unknown> => {
-    const conditions = conditionsOf(query, scale);
-    // amounts are compared in the currency asked for
-    const left: FacetName[] = name === 'currency' ? ['currency', 'price'] : [name];
-    const found = allBut(conditions, left);
-    if (name === 'monetisation' || name === 'source') return countedSeveral(name, found);
-    const column = columnOf(name, query, scale);
+    const found = allBut(conditionsOf(query, scale), leftFor(name));
+    const column = isSeveral(name) ? heldOf(name, query) : columnOf(name, query, scale);
     if (!column) throw new Error(`no column to count ${name} by`);
     return sql`select ${sql.lit(name)} as facet, value, count(*) as count
         from (select ${column} as value from base where ${found}) as of_base group by value`;
@@ -139,9 +196,13 @@ const columnsOf: Partial<Record<FacetName, readonly string[]>> = {
     licence: ['licence'],
     monetisation: ['monetisation'],
     revenue: ['month_revenue', 'currency'],
-    measured: ['uv'],
+    measured: ['uv', 'claimed'],
     visitors: ['uv'],
-    source: mainSources.map(name => `share_${name}`),
+    source: ['sources'],
+    multiple: ['price_profit'],
+    visitPrice: ['price_visit', 'currency'],
+    features: ['sensors', 'has_room', 'in_auction', 'has_passport'],
+    seller: ['seller_id'],
 };
 
 /** Columns that these facets, and those that narrow the search down, are counted by. */
@@ -170,11 +231,23 @@ const countAll = async (
     const needed = columnsFor(names, conditions);
     const total = sql`select 'total' as facet, '' as value, count(*) as count
         from base where ${allBut(conditions)}`;
+    const worths = sql.join(
+        amounts
+            .filter(column => needed.has(column))
+            .map(column => sql`, ${worthOf(column, scale)} as ${sql.ref(worthName(column))}`),
+        sql``,
+    );
     const parts = [total, ...names.map(name => countedFacet(name, query, scale))];
-    const { rows } =
-        await sql<Counted>`with base as materialized (${marketBase(db, query, scale, needed)})
+    const { rows } = await sql<Counted>`with base as materialized (
+            select of_market.*${worths} from (${marketBase(db, query, scale, needed)}) as of_market)
         ${sql.join(parts, sql` union all `)}`.execute(db);
-    return rows.map(row => ({ ...row, count: Number(row.count) }));
+    const counted = rows.map(row => ({ ...row, count: Number(row.count) }));
+    return [
+        ...counted.filter(({ facet }) => !holdingAll.some(name => name === facet)),
+        ...holdingAll.flatMap(name =>
+            names.includes(name) ? toldApart(counted, name, query) : [],
+        ),
+    ];
 };
 
 /** Where no word is given: an index of the types is much shorter than that of all that is searched. */
@@ -210,11 +283,20 @@ const valuesOf = (counted: readonly Counted[], name: FacetName, chosen: readonly
         ({ facet, value, count }) => facet === name && value !== null && count > 0,
     );
     const ordered = found.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-    const shown = ordered.slice(0, mostValues);
+    const shown = ordered.slice(0, name === 'seller' ? mostSellers : mostValues);
     const missing = chosen.filter(({ value }) => !shown.some(known => known.value === value));
     const rest = missing.map(one => ordered.find(({ value }) => value === one.value) ?? one);
     return [...shown, ...rest];
 };
+
+/** What narrows the search down without being its type's can be seen and taken back too. */
+const chosenBeside = (query: MarketQuery, own: readonly FacetName[]): FacetName[] =>
+    facetNames.filter(
+        name =>
+            !['type', 'price', 'currency', ...own].includes(name) &&
+            name !== 'price' &&
+            (query[name]?.length ?? 0) > 0,
+    );
 
 /** A facet whose entries have no names yet: those of dictionaries change without the market. */
 export interface CountedFacet {
@@ -229,7 +311,7 @@ export const countFacets = async (
     scale: MarketScale,
 ): Promise<{ total: number; facets: CountedFacet[] }> => {
     const own = query.type ? facetsOf[query.type] : [];
-    const shown: FacetName[] = ['type', 'price', ...own, 'currency'];
+    const shown: FacetName[] = ['type', 'price', ...own, ...chosenBeside(query, own), 'currency'];
     const asked = shown.filter(name => name !== 'type');
     const counted = [
         ...(await countTypes(db, query, scale)),

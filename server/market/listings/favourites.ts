@@ -7,6 +7,8 @@ import { shownStates } from '../../../contract/market/public/shownStates';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
+import { interestIn } from '../discovery/interest';
+import { lastPriceChanges } from '../discovery/priceChanges';
 import type { TradeTerms } from '../tradeTerms';
 import { requireListing } from './presentListing';
 import { listingRowsById, presentListingRows } from './presentRows';
@@ -44,14 +46,19 @@ export const readFavourites = async (
     const ids = kept.map(({ product_id }) => product_id);
     const found = await listingRowsById(db, ids, shownStates);
     const rows = await presentListingRows(db, found, { terms, now });
+    const interest = await interestIn(db, found, now);
+    const changed = await lastPriceChanges(db, ids);
     const list = rows.flatMap(row => {
         const then = kept.find(({ product_id }) => product_id === row.id);
-        if (!then) return [];
+        const around = interest.get(row.id);
+        if (!then || !around) return [];
         return {
             ...row,
             keptPrice: String(then.price),
             keptAt: then.created_at,
             keptCurrency: then.currency as Favourite['keptCurrency'],
+            priceChangedAt: changed.get(row.id) ?? null,
+            interest: around,
         };
     });
     return { list, total: Number(total) };

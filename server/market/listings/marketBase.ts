@@ -6,14 +6,11 @@ import { allBut, type Condition, conditionsOf, type MarketScale, worthOf } from 
 import { shownMoney } from './shownMoney';
 
 const columns = [
-    ...['id', 'type', 'price', 'currency', 'published_at', 'begun_on', 'icp_status', 'licence'],
+    ...['id', 'type', 'price', 'currency', 'published_at', 'seller_id', 'begun_on', 'icp_status'],
     ...['platform_id', 'suffix_id', 'domain_type_id', 'language_id', 'database_id'],
-    ...['source_type_id', 'website_type_id', 'month_revenue', 'monetisation'],
-] as const;
-
-const trafficColumns = [
-    ...['uv', 'share_search', 'share_direct', 'share_external', 'share_social'],
-    ...['share_paid', 'share_ai'],
+    ...['source_type_id', 'website_type_id', 'licence', 'month_revenue', 'monetisation'],
+    ...['uv', 'sources', 'sensors', 'claimed', 'price_profit', 'price_visit'],
+    ...['has_room', 'has_passport', 'in_auction', 'found_at'],
 ] as const;
 
 /** Each word of a search has to be there, in whatever order. */
@@ -22,11 +19,6 @@ const wordsIn = (db: Database, q: string | undefined): Condition[] => {
     return words
         .slice(0, 8)
         .map(word => containsText(db, ['products.search_text'], word, { isLower: true }));
-};
-
-const needsTraffic = ({ type, sort, measured, visitors, source }: MarketQuery): boolean => {
-    if (type === 'website' || sort === 'traffic') return true;
-    return [measured, visitors, source].some(words => words && words.length > 0);
 };
 
 /**
@@ -44,22 +36,14 @@ export const marketBase = (
     if (!hasTest) where.push(shownMoney(hasTest));
     if (query.type) where.push(sql<SqlBool>`products.type = ${query.type}`);
     where.push(...wordsIn(db, query.q));
-    const hasTraffic = needsTraffic(query);
-    const isNeeded = (column: string) => needed?.has(column) ?? true;
-    const chosen = [
-        ...columns.filter(isNeeded).map(column => sql.ref(`products.${column}`)),
-        ...trafficColumns
-            .filter(isNeeded)
-            .map(column =>
-                hasTraffic ? sql.ref(`listing_traffic.${column}`) : sql`null as ${sql.ref(column)}`,
-            ),
-    ];
-    const join = hasTraffic
-        ? sql`left join listing_traffic on listing_traffic.product_id = products.id`
-        : sql``;
+    const chosen = columns
+        .filter(column => needed?.has(column) ?? true)
+        .map(column => sql.ref(`products.${column}`));
     // it would take an index in the order of the list, and read each row's whole text
     const from = isSqlite ? sql`products indexed by products_market` : sql`products`;
-    return sql`select ${sql.join(chosen)} from ${from} ${join} where ${sql.join(where, sql` and `)}`;
+    // where nothing is needed but how many there are
+    const shown = chosen.length > 0 ? sql.join(chosen) : sql`products.type`;
+    return sql`select ${shown} from ${from} where ${sql.join(where, sql` and `)}`;
 };
 
 const orders = (scale: MarketScale): Record<MarketSort, RawBuilder<unknown>> => ({
@@ -69,13 +53,15 @@ const orders = (scale: MarketScale): Record<MarketSort, RawBuilder<unknown>> => 
     age: sql`begun_on asc nulls last`,
     revenue: sql`${worthOf('month_revenue', scale)} desc nulls last`,
     traffic: sql`uv desc nulls last`,
+    multiple: sql`price_profit asc nulls last`,
+    visit_price: sql`${worthOf('price_visit', scale)} asc nulls last`,
 });
 
 interface Page {
     limit: number;
     offset: number;
     /** ms; only what was listed after this and until then */
-    listed?: { after: number; until: number };
+    listed?: { after: number; until: number; unlessTold: string };
 }
 
 /** Of everything, or of a type: an index has them in their order, and no other is read. */
@@ -102,6 +88,23 @@ const isWhole = (
     conditions: ReturnType<typeof conditionsOf>,
 ): boolean => !q && sort === 'newest' && Object.values(conditions).every(one => one === undefined);
 
+/** What a listing on sale may come to match by: it is told of then, too, but never twice. */
+const later: readonly (keyof MarketQuery)[] = [
+    ...(['priceFrom', 'priceTo', 'measured', 'visitors', 'source', 'features'] as const),
+    ...(['multiple', 'visitPrice'] as const),
+];
+
+const newSince = (
+    query: MarketQuery,
+    { after, until, unlessTold }: NonNullable<Page['listed']>,
+) => {
+    const isWithin = (column: string) =>
+        sql`(${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${until})`;
+    if (later.every(word => query[word] === undefined)) return isWithin('published_at');
+    return sql`(${isWithin('published_at')} or ${isWithin('found_at')})
+        and id not in (select product_id from search_told where search_id = ${unlessTold})`;
+};
+
 /** The ids of a page of what is found, in the order asked for. */
 export const findListingIds = async (
     db: Database,
@@ -115,9 +118,7 @@ export const findListingIds = async (
         return newestIds(db, { type: query.type, hasTest: scale.hasTest }, page);
     }
     const found = allBut(conditions);
-    const between = listed
-        ? sql`and published_at > ${listed.after} and published_at <= ${listed.until}`
-        : sql``;
+    const between = listed ? sql`and ${newSince(query, listed)}` : sql``;
     const { rows } = await sql<{ id: string }>`
         select id from (${marketBase(db, query, scale)}) as base
         where ${found} ${between}

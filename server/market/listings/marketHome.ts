@@ -7,6 +7,7 @@ import type {
 import type { ProductType } from '../../../contract/market/resources/products';
 import { peopleById } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
+import { readCollections } from '../collections/publicCollections';
 import type { TradeTerms } from '../tradeTerms';
 import { type MarketScale, marketScale } from './conditions';
 import { findListingIds } from './marketBase';
@@ -24,6 +25,7 @@ const divided = {
 
 const mostCategories = 6;
 const mostMeasured = 4;
+const mostCollections = 3;
 const mostSold = 5;
 /** Sales that are looked through for those of different sellers. */
 const soldLookedAt = 60;
@@ -106,5 +108,10 @@ export const readMarketHome = async (
     for (const type of ['website', 'domain', 'source'] as const) {
         kinds.push(await kindOf(around, type));
     }
-    return { kinds, measured: await readMeasured(around), sold: await readSold(around) };
+    return {
+        kinds,
+        measured: await readMeasured(around),
+        collections: await readCollections(db, { terms, now }, mostCollections),
+        sold: await readSold(around),
+    };
 };

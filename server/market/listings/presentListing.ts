@@ -11,6 +11,7 @@ import { publicNames } from '../../identity/users/publicNames';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
+import { interestOf } from '../discovery/interest';
 import { findCheck, hostOfProduct } from '../ownership/ownershipRows';
 import { readPublicPassport } from '../passport/publicPassport';
 import { approvedVersions, latestVersion } from '../products/versionRows';
@@ -148,6 +149,7 @@ export const presentShown = async (
     body: await shownHtml(db, row.body_html),
     gallery: await galleryOf(db, row),
     soldAt: row.sold_at,
+    interest: await interestOf(db, row, now),
     room: await roomOutlineOf(db, row),
     versions: await versionsOf(db, row),
     passport:

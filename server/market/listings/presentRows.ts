@@ -18,6 +18,8 @@ export const rowColumns = [
     'icp_status' as const,
     ...(['month_revenue', 'licence', 'platform_id', 'suffix_id', 'domain_type_id'] as const),
     ...(['language_id', 'database_id', 'source_type_id', 'website_type_id'] as const),
+    ...(['price_profit', 'price_visit', 'sensors'] as const),
+    ...(['has_room', 'has_passport', 'in_auction'] as const),
 ] as const;
 
 export type ListingRow = Pick<Row<'products'>, (typeof rowColumns)[number]>;
@@ -28,6 +30,14 @@ const shownEntries = (row: ListingRow): (string | null)[] => {
     if (row.type === 'source') return [row.source_type_id, row.language_id, row.database_id];
     return [row.website_type_id];
 };
+
+/** What else sets it apart, beside what its own facts say. */
+const featuresOf = (row: ListingRow): MarketRow['highlights']['features'] => [
+    ...(row.sensors === 2 ? (['two_sensors'] as const) : []),
+    ...(row.has_room === 1 ? (['data_room'] as const) : []),
+    ...(row.in_auction === 1 ? (['auction'] as const) : []),
+    ...(row.has_passport === 1 ? (['passport'] as const) : []),
+];
 
 const hostOf = (url: string): string => {
     if (!canParseUrl(url)) return '';
@@ -84,6 +94,9 @@ const presentRow = (
         visitors: measured.get(row.id)?.uv ?? null,
         sensors: measured.get(row.id)?.sensors ?? null,
         isProven: proven.has(row.id),
+        multiple: row.price_profit,
+        visitPrice: row.price_visit,
+        features: featuresOf(row),
     },
 });
 

@@ -15,11 +15,15 @@ import { previewImages } from './listingImages';
 import { presentShown } from './presentListing';
 
 /** What the database reads out of the details of a row that is written; of one that is not, it is done here. */
-const readOut = (details: ProductDetails) => {
+const readOut = (details: ProductDetails, price: number, visits: number | null) => {
     const any = details as Partial<Record<string, unknown>>;
     const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
     const revenue = text(any.monthRevenue);
+    const profit = Number(text(any.monthProfit) ?? 0);
     return {
+        claimed: Number(any.claimedUv ?? any.claimedPv ?? 0) || null,
+        price_profit: profit > 0 ? Math.floor((price * 100) / (profit * 12)) : null,
+        price_visit: visits ? Math.floor((price * 100) / visits) : null,
         begun_on: text(any.registeredOn) ?? text(any.foundedOn),
         icp_status: text(any.icpStatus),
         licence: text(any.licence),
@@ -32,7 +36,7 @@ const readOut = (details: ProductDetails) => {
 const rowOf = (row: ProductRowData, offer: Offered, now: number): ProductRowData => ({
     ...row,
     ...offeredColumns(offer),
-    ...readOut(offer.details),
+    ...readOut(offer.details, Number(offer.price), row.visits),
     state: 'listed',
     sold_at: null,
     published_at: row.published_at ?? now,

@@ -1,3 +1,5 @@
+import { getCollection, listCollections } from '../../../contract/market/public/collections';
+import { viewListing } from '../../../contract/market/public/listingInterest';
 import * as listings from '../../../contract/market/public/listings';
 import * as market from '../../../contract/market/public/market';
 import * as actions from '../../../contract/market/public/marketActions';
@@ -5,11 +7,13 @@ import { marketHome } from '../../../contract/market/public/marketHome';
 import { getSeller } from '../../../contract/market/public/sellers';
 import { holds } from '../../../contract/platform/call';
 import { contextOf } from '../../platform/crud/crudRoutes';
-import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
+import { viewerOf } from '../../platform/http/viewer';
 import { languageOf } from '../../platform/mail/language';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
+import { readCollection, readCollections } from '../collections/publicCollections';
+import { type CountServices, countListingView } from '../discovery/countListingView';
 import { readSeller } from '../sellers/readSeller';
 import type { TradeTerms } from '../tradeTerms';
 import { dropFavourite, isFavourite, keepFavourite, readFavourites } from './favourites';
@@ -21,9 +25,7 @@ import { changeSearch, deleteSearch, readSearches, saveSearch, stopMails } from 
 import { SearchCache } from './searchCache';
 import { searchMarket } from './searchMarket';
 
-interface Services {
-    db: Database;
-    clock: () => number;
+interface Services extends CountServices {
     outbox: Outbox;
     secret: Secret;
     terms: TradeTerms;
@@ -32,7 +34,8 @@ interface Services {
 /** Of one address: a search reads all that is on sale. */
 const rateLimit = { max: 120, timeWindow: 60_000 };
 
-const publicRoutes = (register: Register, { db, clock, secret, terms }: Services): void => {
+const publicRoutes = (register: Register, services: Services): void => {
+    const { db, clock, secret, terms } = services;
     const kept = new SearchCache(db);
     register(
         market.searchMarket,
@@ -45,6 +48,18 @@ const publicRoutes = (register: Register, { db, clock, secret, terms }: Services
     register(marketHome, () => readMarketHome(db, { kept, terms }, clock()), { rateLimit });
 
     register(
+        listCollections,
+        async () => ({ list: await readCollections(db, { terms, now: clock() }) }),
+        { rateLimit },
+    );
+
+    register(
+        getCollection,
+        ({ params }) => readCollection(db, params.slug, { terms, now: clock() }),
+        { rateLimit },
+    );
+
+    register(
         getSeller,
         ({ params, query }) => readSeller(db, terms, { ...params, ...query }, clock()),
         { rateLimit },
@@ -55,6 +70,15 @@ const publicRoutes = (register: Register, { db, clock, secret, terms }: Services
     }));
 
     register(listings.getListing, ({ params }) => readListing(db, terms, params.id, clock()));
+
+    register(
+        viewListing,
+        async ({ params, request }) => {
+            await countListingView(services, params.id, viewerOf(request));
+            return {};
+        },
+        { rateLimit },
+    );
 
     register(actions.stopSearchMails, async ({ body }) => ({
         name: await stopMails(db, secret, body.token, clock()),

@@ -10,7 +10,7 @@ import type { TradeTerms } from '../tradeTerms';
 import { alertEmail } from './alertEmail';
 import { marketScale } from './conditions';
 import { findListingIds } from './marketBase';
-import { listingRowsById } from './presentRows';
+import { type ListingRow, listingRowsById } from './presentRows';
 import {
     alertEveryMs,
     readQuery,
@@ -44,10 +44,23 @@ const newListings = async (
         trx,
         { ...query, sort: 'newest' },
         await marketScale(trx, terms, now),
-        { limit: inOneMail + 1, offset: 0, listed: { after: search.told_until, until } },
+        {
+            limit: inOneMail + 1,
+            offset: 0,
+            listed: { after: search.told_until, until, unlessTold: search.id },
+        },
     );
     const rows = await listingRowsById(trx, ids, ['listed']);
     return rows.filter(({ seller_id }) => seller_id !== search.user_id);
+};
+
+const noteTold = async (trx: Trx, searchId: string, rows: readonly ListingRow[]): Promise<void> => {
+    if (rows.length === 0) return;
+    await trx
+        .insertInto('search_told')
+        .values(rows.map(({ id }) => ({ search_id: searchId, product_id: id })))
+        .onConflict(conflict => conflict.doNothing())
+        .execute();
 };
 
 const tellOf = async (
@@ -59,6 +72,7 @@ const tellOf = async (
     const until = now - settledMs;
     const [user] = await mailable(trx, [search.user_id]);
     const found = user ? await newListings(trx, terms, search, { until, now }) : [];
+    await noteTold(trx, search.id, found.slice(0, inOneMail));
     await trx
         .updateTable('saved_searches')
         .set({ told_until: Math.max(until, search.told_until) })

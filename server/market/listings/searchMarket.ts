@@ -38,9 +38,13 @@ export const searchMarket = async (
     const pages = Math.max(1, Math.ceil(total / marketPageSize));
     const page = Math.min(asked, pages);
     const offset = (page - 1) * marketPageSize;
-    const ids = await kept.get(['ids', dayOf(scale), words, sort, page], () =>
-        findListingIds(db, query, scale, { limit: marketPageSize, offset }),
-    );
+    // what there is none of needs no second look
+    const ids =
+        total === 0
+            ? []
+            : await kept.get(['ids', dayOf(scale), words, sort, page], () =>
+                  findListingIds(db, query, scale, { limit: marketPageSize, offset }),
+              );
     const rows = await listingRowsById(db, ids, ['listed']);
     return {
         list: await presentListingRows(db, rows, { terms, now }),

@@ -8,6 +8,7 @@ import type { Trx } from '../../platform/database/trx';
 import { findFile } from '../../platform/files/fileRows';
 import type { Library } from '../../platform/files/library';
 import type { Secret } from '../../platform/secret';
+import { markPassport } from '../discovery/listingMarks';
 import { findVersion } from '../products/versionRows';
 import { checkAdvisories } from './advisories/advisoryFile';
 import type { PassportRow } from './passportRows';
@@ -199,6 +200,7 @@ export class CodePassports {
             // it was taken away meanwhile, or is somebody else's now
             if (numUpdatedRows !== 1n) return;
             await this.#keepPrints(trx, row.version_id, found ? answer : undefined);
+            await markPassport(trx, row.product_id, clock());
         });
     }
 

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import type { Trx } from '../../platform/database/trx';
+import { markPassport } from '../discovery/listingMarks';
 import type { ProductRowData } from './productRows';
 import { latestVersion } from './versionRows';
 
@@ -27,6 +28,7 @@ export const approveFirstVersion = async (
         .set({ state: 'approved', reviewer_id: session.userId, decided_at: now })
         .where('id', '=', waiting.id)
         .execute();
+    await markPassport(db, product.id, now);
     await writeAudit(db, {
         actor: { session, address },
         now,

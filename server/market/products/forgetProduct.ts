@@ -9,7 +9,10 @@ import { dropPlans } from '../watermark/planRows';
  * of proofs is evidence and stays for good.
  */
 export const forgetProduct = async (trx: Database, id: string): Promise<void> => {
-    for (const table of ['product_questions', 'favourites', 'ownership_checks'] as const) {
+    for (const table of [
+        ...(['product_questions', 'favourites', 'ownership_checks', 'listing_views'] as const),
+        ...(['listing_seen', 'price_changes', 'search_told'] as const),
+    ]) {
         await trx.deleteFrom(table).where('product_id', '=', id).execute();
     }
     await dropPassports(trx, 'product_id', id);

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database';
 import { filesById } from '../../platform/files/fileRows';
 import { setFileUses } from '../../platform/files/fileUses';
 import { ApiError, invalid } from '../../platform/http/errors';
+import { notePrice } from '../discovery/priceChanges';
 import { hostOfProduct, lackingProof } from '../ownership/ownershipRows';
 import { findRoom } from '../room/roomRows';
 import type { TradeTerms } from '../tradeTerms';
@@ -138,7 +139,8 @@ export const productResource = ({
             const begin = { state: 'draft', state_reason: '', revision: 1 };
             return { ...offeredColumns(offer), seller_id: sellerId, ...(before ? {} : begin) };
         },
-        afterWrite: async (row, { db, now, session }) => {
+        afterWrite: async (row, { db, now, session }, before) => {
+            if (before && isOnShelf(before)) await notePrice(db, before, row, now);
             const offer = offeredOf(row);
             const rest = { now, by: session.userId, state: 'approved' } as const;
             const revision = await addRevision(db, row.id, offer, rest);
@@ -161,7 +163,16 @@ export const productResource = ({
                 listing_traffic: { column: 'product_id' },
                 traffic_choices: { column: 'product_id' },
             },
-            generated: ['begun_on', 'icp_status', 'licence', 'month_revenue', 'monetisation'],
+            generated: [
+                ...([
+                    'begun_on',
+                    'icp_status',
+                    'licence',
+                    'month_revenue',
+                    'monetisation',
+                ] as const),
+                ...(['claimed', 'price_profit', 'price_visit'] as const),
+            ],
             references: Object.fromEntries(
                 dictionaryColumns.map(column => [column, 'dictionary_entries' as const]),
             ),

@@ -10,6 +10,7 @@ import type { ProductRevisionTable } from '../../platform/database/tables/market
 import type { Trx } from '../../platform/database/trx';
 import { showImages } from '../../platform/files/unshownImages';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import { notePrice } from '../discovery/priceChanges';
 import { hostOfDetails } from '../ownership/ownershipRows';
 import { checkOffered, lacking } from './checkOffered';
 import { imagesOf } from './listingImages';
@@ -157,6 +158,8 @@ const apply = async (trx: Trx, productId: string, revision: RevisionRow, now: nu
         }))
         .where('id', '=', productId)
         .execute();
+    const { price, currency } = offer;
+    await notePrice(trx, product, { price: Number(price), currency }, now);
     await keepFileUses(trx, productId, offer);
     await keepProposedFiles(trx, productId, [], now);
     return changesOf(before, offer);

@@ -15,6 +15,7 @@ import { findFile } from '../../platform/files/fileRows';
 import { setFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { ApiError, invalid } from '../../platform/http/errors';
+import { markPassport } from '../discovery/listingMarks';
 import { dropPassports, planPassport } from '../passport/passportRows';
 import { dropPlans, kindsOf, planWatermark } from '../watermark/planRows';
 import { requireProduct } from './moveProduct';
@@ -168,6 +169,7 @@ export const decideVersion = (
             .where('state', '=', 'submitted')
             .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new ApiError(409, 'version.decided');
+        await markPassport(trx, which.id, now);
         await log(trx, outside, product, isApproved ? 'approveVersion' : 'rejectVersion', {
             semver: [null, semver],
             ...(reason && { reason: [null, reason] }),
@@ -196,6 +198,7 @@ export const removeVersion = (
         await dropPassports(trx, 'version_id', row.id);
         await dropPlans(trx, 'version_id', row.id);
         await keepVersionFiles(trx, which.id);
+        await markPassport(trx, which.id, outside.now);
         await log(trx, outside, product, 'removeVersion', {
             semver: [row.semver, null],
             fileName: [row.file_name, null],

@@ -14,6 +14,7 @@ import { addFileUses, dropFileUses } from '../../platform/files/fileUses';
 import type { Library } from '../../platform/files/library';
 import { removeUnused } from '../../platform/files/unusedFiles';
 import { ApiError, invalid } from '../../platform/http/errors';
+import { markRoom } from '../discovery/listingMarks';
 import { requireOwn } from '../products/own/requireOwn';
 import { isChineseText, requirePreparable } from './prepare';
 import {
@@ -162,6 +163,7 @@ export const addDocument = async (
                 })
                 .execute();
             await addFileUses(trx, { resource, recordId: id, field: 'file' }, [fileId]);
+            await markRoom(trx, productId, now);
         });
         return { id, name, size: Number(size) };
     } catch (cause) {
@@ -208,6 +210,7 @@ export const removeDocument = async (
                 .where('id', '=', documentId)
                 .execute();
         }
+        await markRoom(trx, productId, now);
         return found;
     });
     await removeUnused({ db, library }, [document.file_id], { ownerId: userId, isPrivate: true });

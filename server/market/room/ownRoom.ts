@@ -5,6 +5,7 @@ import { roomActsOf } from '../../../contract/market/room/roomTable';
 import { publicNames } from '../../identity/users/publicNames';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
+import { markRoom } from '../discovery/listingMarks';
 import { requireOwn } from '../products/own/requireOwn';
 import { touchRoom } from './documents';
 import { signaturesOf } from './nda';
@@ -105,8 +106,8 @@ export const saveRoomSettings = async (
 ): Promise<void> => {
     await requireOwn(db, userId, productId);
     if (nda === 'own' && ndaText === '') throw invalid({ ndaText: 'room.nda_empty' });
-    await db.transaction().execute(trx =>
-        touchRoom(
+    await db.transaction().execute(async trx => {
+        await touchRoom(
             trx,
             { userId, productId, now },
             {
@@ -115,6 +116,7 @@ export const saveRoomSettings = async (
                 nda,
                 nda_text: ndaText,
             },
-        ),
-    );
+        );
+        await markRoom(trx, productId, now);
+    });
 };

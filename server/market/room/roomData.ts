@@ -79,6 +79,7 @@ export const forgetRooms = async (trx: Database, id: string): Promise<void> => {
         .set({ is_open: 0, stripe_key: null })
         .where('seller_id', '=', id)
         .execute();
+    await trx.updateTable('products').set({ has_room: 0 }).where('seller_id', '=', id).execute();
 };
 
 /** A room goes with its product; answers the files that stood in it. */

@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
+import { markRoom } from '../discovery/listingMarks';
 import { requireOwn } from '../products/own/requireOwn';
 import { touchRoom } from './documents';
 import { readStripe, StripeFault } from './readStripe';
@@ -38,6 +39,7 @@ const dropKey = ({ db }: Services, { userId, productId, now }: Own): Promise<voi
         const none = { stripe_key: null, stripe_read_at: null, stripe_fault: '' };
         await touchRoom(trx, { userId, productId, now }, none);
         await trx.deleteFrom('room_revenue').where('product_id', '=', productId).execute();
+        await markRoom(trx, productId, now);
     });
 
 /** Keeps what was read in place of what was there. */
@@ -49,6 +51,7 @@ const keep = async (
     await db.transaction().execute(async trx => {
         await touchRoom(trx, { userId, productId, now }, { stripe_read_at: now, stripe_fault: '' });
         await trx.deleteFrom('room_revenue').where('product_id', '=', productId).execute();
+        await markRoom(trx, productId, now);
         if (months.length === 0) return;
         const rows = months.map(month => ({ product_id: productId, ...month }));
         await trx.insertInto('room_revenue').values(rows).execute();

@@ -16,3 +16,12 @@ export const addressBucket = (address: string): string => {
     const groups = right === undefined ? head : [...head, ...zeros, ...tail];
     return `${groups.slice(0, groupsOfNetwork).join(':')}::/64`;
 };
+
+/** What one customer may hold: an IPv4 address, or an IPv6 /56, as households are given several /64. */
+export const addressBlock = (address: string): string => {
+    const bucket = addressBucket(address);
+    if (!bucket.endsWith('::/64')) return bucket;
+    const groups = bucket.slice(0, -'::/64'.length).split(':');
+    const last = Number.parseInt(groups.at(-1) ?? '0', 16) & 0xff00;
+    return `${[...groups.slice(0, -1), last.toString(16)].join(':')}::/56`;
+};

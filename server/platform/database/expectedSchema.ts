@@ -448,6 +448,21 @@ collecting_pauses
     from_at: bigint
     to_at: bigint or null
     unique by id
+collections
+    id: text
+    slug: text
+    title_zh: text
+    title_en: text
+    text_zh: text
+    text_en: text
+    listings: text
+    position: integer
+    enabled: integer
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by slug
 conversation_members
     conversation_id: text
     user_id: text
@@ -1068,6 +1083,12 @@ list_views
     updated_at: bigint
     unique by id
     unique by owner_id, resource, name
+listing_seen
+    day: text
+    product_id: text
+    visitor: text
+    address: text
+    unique by day, product_id, visitor
 listing_traffic
     product_id: text
     site_id: text
@@ -1091,6 +1112,11 @@ listing_traffic
     key_id: text
     signature: text
     unique by product_id
+listing_views
+    product_id: text
+    day: text
+    views: integer
+    unique by product_id, day
 log_keys
     id: text
     site_id: text
@@ -1469,6 +1495,12 @@ plan_periods
     updated_at: bigint
     unique by id
     unique by order_id
+price_changes
+    product_id: text
+    at: bigint
+    price: bigint
+    currency: text
+    unique by product_id, at
 price_plans
     id: text
     code: text
@@ -1571,6 +1603,17 @@ products
     month_revenue: bigint or null
     monetisation: text or null
     is_demo: integer
+    uv: bigint or null
+    visits: bigint or null
+    sensors: integer or null
+    sources: integer
+    has_room: integer
+    has_passport: integer
+    in_auction: integer
+    found_at: bigint or null
+    price_profit: bigint or null
+    price_visit: bigint or null
+    claimed: bigint or null
     unique by id
 public_dashboards
     id: text
@@ -1822,6 +1865,10 @@ search_files
     created_at: bigint
     unique by id
     unique by site_id, hash
+search_told
+    search_id: text
+    product_id: text
+    unique by search_id, product_id
 segments
     id: text
     owner_id: text

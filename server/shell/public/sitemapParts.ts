@@ -1,5 +1,6 @@
 import { countListedDashboards, listedDashboards } from '../../analytics/dashboards/listed';
 import { articleAddresses, countArticles } from '../../content/articles/articleAddresses';
+import { collectionAddresses } from '../../market/collections/publicCollections';
 import { countListed, listedAddresses } from '../../market/listings/listedAddresses';
 import { countSellers, sellerAddresses } from '../../market/sellers/sellerAddresses';
 import type { Database } from '../../platform/database/database';
@@ -26,6 +27,7 @@ export interface SitemapPart {
 const fixedPaths = [
     '/home',
     '/market',
+    '/market/collections',
     '/sell',
     '/articles',
     '/price',
@@ -57,6 +59,17 @@ const listings: SitemapPart = {
     },
 };
 
+const collections: SitemapPart = {
+    count: async ({ db }) => (await collectionAddresses(db)).length,
+    entries: async ({ db }, offset, limit) => {
+        const rows = await collectionAddresses(db);
+        return rows.slice(offset, offset + limit).map(({ slug, updatedAt }) => ({
+            path: `/market/collections/${slug}`,
+            changedAt: updatedAt,
+        }));
+    },
+};
+
 const dashboards: SitemapPart = {
     count: ({ db, now }) => countListedDashboards(db, now),
     entries: async ({ db, now }, offset, limit) => {
@@ -82,6 +95,7 @@ export const sitemapParts: readonly SitemapPart[] = [
     fixed,
     articles,
     dashboards,
+    collections,
     listings,
     sellers,
 ];

@@ -5,6 +5,7 @@ import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
 import { bidSteps } from '../../../contract/trade/auctions/steps';
 import { singleTypes } from '../../../contract/trade/orders/orderTransition';
 import { isDemoPerson } from '../../identity/users/demoPeople';
+import { markAuction } from '../../market/discovery/listingMarks';
 import { lockProduct } from '../../market/products/orderedProduct';
 import { offeredOf, type ProductRowData } from '../../market/products/productRows';
 import { saleFaults } from '../../market/products/saleWindow';
@@ -170,6 +171,7 @@ const insert = async (
         .executeTakeFirst();
     if (!row) throw new ApiError(409, 'auction.id_used');
     const auction = row as StoredAuction;
+    await markAuction(trx, product.id, auction.state === 'live', now);
     await keepHead(trx, await appendLog(trx, auction, 'open', openRecord(auction), now), now);
     await planAuctionClock(trx, auction, now);
 };

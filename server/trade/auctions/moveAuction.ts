@@ -5,6 +5,7 @@ import {
     activeAuctionStates,
     auctionTransitionOf,
 } from '../../../contract/trade/auctions/auctionTable';
+import { markAuction } from '../../market/discovery/listingMarks';
 import { ApiError } from '../../platform/http/errors';
 import { dropJob, planJob } from '../../platform/jobs/jobQueue';
 import type { Trx } from '../orders/orderRows';
@@ -67,6 +68,7 @@ export const moveAuction = async (
         .where('id', '=', auction.id)
         .returningAll()
         .executeTakeFirstOrThrow()) as StoredAuction;
+    if (isNew) await markAuction(trx, auction.product_id, to === 'live', now);
     const isSameClock = !isNew && moved.ends_at === auction.ends_at;
     if (!isSameClock) await planAuctionClock(trx, moved, now);
     return moved;

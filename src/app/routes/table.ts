@@ -179,6 +179,8 @@ export const routes: readonly AppRoute[] = [
     open('/market', 'market', { menu: 'trade' }),
     open('/market/compare', 'marketCompare'),
     open('/market/saved', 'marketSaved'),
+    open('/market/collections', 'collections'),
+    open('/market/collections/:key', 'collection'),
     open('/market/preview/:key', 'listingPreview'),
     open('/market/seller/:key', 'seller'),
     open('/market/:key', 'listing'),

@@ -86,6 +86,8 @@ const pageTitles = {
     sell: ['我要出售', 'Sell'],
     market: ['交易市场', 'Market'],
     marketCompare: ['商品对比', 'Compare'],
+    collections: ['专题', 'Collections'],
+    collection: ['专题', 'Collection'],
     marketSaved: ['收藏与搜索', 'Favourites and saved searches'],
     listing: ['商品', 'Listing'],
     seller: ['卖家', 'Seller'],

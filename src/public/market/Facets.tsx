@@ -16,11 +16,18 @@ interface Props {
 }
 
 /** Orders of bands that are no orders of numbers of listings. */
-const inBands = ['age', 'revenue', 'visitors', 'price'];
+const inBands = ['age', 'revenue', 'visitors', 'price', 'multiple', 'visitPrice'];
+
+/** What is known best comes first. */
+const proofs = ['yes', 'said', 'no'];
 
 const inOrder = ({ name, values }: Facet): FacetValue[] => {
+    if (name === 'measured') {
+        return values.toSorted((a, b) => proofs.indexOf(a.value) - proofs.indexOf(b.value));
+    }
     if (!inBands.includes(name)) return values;
-    const rank = (value: string) => Number(/\d+/.exec(value)?.[0] ?? -1);
+    // where nothing is said comes last
+    const rank = (value: string) => Number(/\d+/.exec(value)?.[0] ?? Number.POSITIVE_INFINITY);
     return values.toSorted((a, b) => rank(a.value) - rank(b.value));
 };
 

@@ -5,24 +5,32 @@ import { moneyText } from '../../ui/text/money';
 import { exact } from '../../ui/text/numbers';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
+import { type CardTexts, cardTexts } from './cardTexts';
+import { hasPrice } from './hasPrice';
 import { ListingCover } from './ListingCover';
 import { starsText } from './listingFacts';
-import { type MarketTexts, marketTexts } from './texts';
+
+/** Hundredths as people say them: 2.5 */
+const timesText = (hundredths: number, language: Language): string =>
+    exact(Math.round(hundredths / 10) / 10, language);
 
 /** What is worth knowing before one opens it, in a few words each. */
 const highlightsOf = (
-    { highlights, currency, subject, type }: MarketRow,
-    texts: MarketTexts,
+    { highlights, currency, subject, type, state }: MarketRow,
+    texts: CardTexts,
     language: Language,
 ): string[] => {
-    const { begunOn, entries, icp, licence, revenue, visitors } = highlights;
+    const { begunOn, entries, icp, licence, revenue, visitors, multiple } = highlights;
     return [
         ...(type === 'website' && subject ? [subject] : []),
         ...entries.map(entry => entry[language]),
         ...(begunOn ? [texts.since.replace('{year}', begunOn.slice(0, 4))] : []),
-        ...(icp === 'filed' ? [`ICP ${texts.values.filed}`] : []),
-        ...(licence ? [texts.values[licence]] : []),
+        ...(icp === 'filed' ? [`ICP ${texts.icp.filed}`] : []),
+        ...(licence ? [texts.licence[licence]] : []),
         ...(revenue ? [`${moneyText(revenue, currency, language)} ${texts.perMonth}`] : []),
+        ...(multiple !== null && hasPrice({ state })
+            ? [texts.multipleShort.replace('{times}', timesText(multiple, language))]
+            : []),
         ...(visitors === null
             ? []
             : [texts.visitorsShort.replace('{count}', exact(visitors, language))]),
@@ -31,12 +39,15 @@ const highlightsOf = (
 
 /** What this server itself found out about a listing. */
 const Badges = ({ row: { highlights, isDemo } }: { row: MarketRow }) => {
-    const { badges } = useOwnTexts(marketTexts);
-    const { isProven, sensors } = highlights;
+    const { badges } = useOwnTexts(cardTexts);
+    const { isProven, sensors, features } = highlights;
     const shown = [
         ...(isProven ? [badges.proven] : []),
         ...(sensors === null ? [] : [badges.measured]),
         ...(sensors === 2 ? [badges.twoSensors] : []),
+        ...(features.includes('auction') ? [badges.auction] : []),
+        ...(features.includes('data_room') ? [badges.dataRoom] : []),
+        ...(features.includes('passport') ? [badges.passport] : []),
     ];
     if (shown.length === 0 && !isDemo) return null;
     return (
@@ -52,7 +63,7 @@ const Badges = ({ row: { highlights, isDemo } }: { row: MarketRow }) => {
 /** What buyers say of a seller; nothing before anybody has said something. */
 const Rating = ({ seller: { rating, reviews } }: Pick<MarketRow, 'seller'>) => {
     const language = useCurrentLanguage();
-    const texts = useOwnTexts(marketTexts);
+    const texts = useOwnTexts(cardTexts);
     if (rating === null) return null;
     const [stars, count] = [starsText(rating, language), exact(reviews, language)];
     return (
@@ -78,7 +89,7 @@ interface Props {
 /** One listing of a list. */
 export const ListingCard = ({ row, isFirst = false, isChoosable = false }: Props) => {
     const language = useCurrentLanguage();
-    const texts = useOwnTexts(marketTexts);
+    const texts = useOwnTexts(cardTexts);
     const { id, title, summary, price, currency, type } = row;
     return (
         <article className="listing-card">

@@ -9,11 +9,13 @@ import { listingHead } from './listingHead';
 import { listingTexts } from './listingTexts';
 import { NotShown } from './NotShown';
 import { Questions } from './Questions';
+import { useCountedListing } from './useCountedListing';
 import { useStanding } from './useStanding';
 
 const Shown = ({ listing, again }: { listing: Listing; again: () => void }) => {
     const standing = useStanding(listing.id);
     usePageHead(listingHead(listing));
+    useCountedListing(listing.id, standing);
     return (
         <ListingView
             listing={listing}

@@ -13,12 +13,13 @@ import './listing.css';
 import './value/estimatedValue.css';
 import './market.css';
 import './passport/passport.css';
+import { interestTexts } from './interestTexts';
 import { dateOf, factsOf } from './listingFacts';
 import { listingTexts } from './listingTexts';
 import { withWords } from './marketAddress';
 import './money/monthlyMoney.css';
+import { cardTexts } from './cardTexts';
 import { Reviews, SellerView } from './SellerView';
-import { marketTexts } from './texts';
 import { MeasuredTraffic } from './traffic/MeasuredTraffic';
 import { VersionFacts, Versions } from './Versions';
 
@@ -57,7 +58,7 @@ const RoomPart = ({ listing }: { listing: Listing }) => {
 };
 
 const Trail = ({ listing }: { listing: Listing }) => {
-    const texts = useOwnTexts(marketTexts);
+    const texts = useOwnTexts(cardTexts);
     const { type, title } = listing;
     return (
         <nav className="listing-trail" aria-label={texts.title}>
@@ -105,6 +106,9 @@ const Facts = ({ listing }: { listing: Listing }) => {
             </dl>
             <p className="muted">
                 {texts.listedOn.replace('{date}', dateOf(publishedAt, language))}
+                {interestTexts(listing.interest, texts, language).map(text => (
+                    <span key={text}> · {text}</span>
+                ))}
             </p>
             {tags.length > 0 && (
                 <ul className="market-chips" aria-label={texts.tags}>

@@ -1,115 +1,23 @@
-import type { Favourite, SavedSearch } from '../../../contract/market/public/marketActions';
+import type { SavedSearch } from '../../../contract/market/public/marketActions';
 import { loginAddress } from '../../ui/browser/redirect';
-import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
-import { moneyText } from '../../ui/text/money';
 import { useAddress } from '../address';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
-import type { PublicFailure } from '../data/publicData';
-import { RequestNumber } from '../feedback/RequestNumber';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { StopMails } from '../form/StopMails';
 import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
-import { hasPrice } from './hasPrice';
 import './market.css';
 import { loadMarketCalls, type MarketCalls } from './marketCalls';
+import { SavedFailed } from './SavedFailed';
 import { savedTexts } from './savedTexts';
 import { useAction } from './useAction';
 import { type OwnList, useOwnList } from './useOwnList';
+import { WatchList } from './watch/WatchList';
 
-const askFavourites = ({ callApi, actions }: MarketCalls, signal: AbortSignal) =>
-    callApi(actions.listFavourites, { query: { perPage: 100 } }, signal, silently);
 const askSearches = ({ callApi, actions }: MarketCalls, signal: AbortSignal) =>
     callApi(actions.listSavedSearches, {}, signal, silently);
-
-const Failed = ({ error, again }: { error: PublicFailure; again: () => void }) => {
-    const texts = useOwnTexts(savedTexts);
-    return (
-        <div role="alert">
-            <p>{texts.failed}</p>
-            <button type="button" className="button quiet" onClick={again}>
-                {texts.again}
-            </button>
-            <RequestNumber number={error.request} />
-        </div>
-    );
-};
-
-/** What it cost when it was kept, where that is not what it costs now. */
-const PriceChange = ({ row }: { row: Favourite }) => {
-    const texts = useOwnTexts(savedTexts);
-    const language = useCurrentLanguage();
-    if (row.price === row.keptPrice && row.currency === row.keptCurrency) return null;
-    const was = texts.was.replace('{price}', moneyText(row.keptPrice, row.keptCurrency, language));
-    if (row.currency !== row.keptCurrency) return <span className="muted">{was}</span>;
-    const isCheaper = BigInt(row.price) < BigInt(row.keptPrice);
-    return (
-        <span className={isCheaper ? 'cheaper' : 'muted'}>
-            {isCheaper ? '↓' : '↑'} {was}, {isCheaper ? texts.cheaper : texts.dearer}
-        </span>
-    );
-};
-
-const FavouriteLine = ({ row, again }: { row: Favourite; again: () => void }) => {
-    const texts = useOwnTexts(savedTexts);
-    const language = useCurrentLanguage();
-    const { isBusy, failure, run } = useAction(texts.refused);
-    const drop = async () => {
-        const isDone = await run(({ callApi, actions }) =>
-            callApi(actions.dropFavourite, { params: { id: row.id } }, undefined, silently),
-        );
-        if (isDone) again();
-    };
-    return (
-        <li>
-            <PublicLink to={`/market/${row.id}`} className="link">
-                {row.title}
-            </PublicLink>
-            <span className="saved-facts">
-                {hasPrice(row) && (
-                    <>
-                        <strong>{moneyText(row.price, row.currency, language)}</strong>
-                        <PriceChange row={row} />
-                    </>
-                )}
-                {row.state !== 'listed' && <span className="muted">{texts[row.state]}</span>}
-            </span>
-            <button type="button" className="text-button" aria-disabled={isBusy} onClick={drop}>
-                {texts.drop}
-                <span className="unseen">: {row.title}</span>
-            </button>
-            <FormError>{failure}</FormError>
-        </li>
-    );
-};
-
-type Answered<Row> = OwnList<{ list: Row[]; total?: number }>;
-
-const Favourites = ({ data, error, again }: Answered<Favourite>) => {
-    const texts = useOwnTexts(savedTexts);
-    const ids = data?.list.slice(0, 4).map(({ id }) => id) ?? [];
-    const rest = (data?.total ?? 0) - (data?.list.length ?? 0);
-    return (
-        <section aria-labelledby="favourites-title" aria-busy={!data && !error}>
-            <h2 id="favourites-title">{texts.favourites}</h2>
-            {error && <Failed error={error} again={again} />}
-            {data?.list.length === 0 && <p className="muted">{texts.noFavourites}</p>}
-            <ul className="saved-list">
-                {data?.list.map(row => (
-                    <FavouriteLine key={row.id} row={row} again={again} />
-                ))}
-            </ul>
-            {rest > 0 && <p className="muted">{texts.more.replace('{count}', String(rest))}</p>}
-            {ids.length > 1 && (
-                <PublicLink to={`/market/compare?ids=${ids.join(',')}`} className="button quiet">
-                    {texts.compareAll}
-                </PublicLink>
-            )}
-        </section>
-    );
-};
 
 const SearchLine = ({ search, again }: { search: SavedSearch; again: () => void }) => {
     const texts = useOwnTexts(savedTexts);
@@ -165,12 +73,12 @@ const SearchLine = ({ search, again }: { search: SavedSearch; again: () => void 
     );
 };
 
-const Searches = ({ data, error, again }: Answered<SavedSearch>) => {
+const Searches = ({ data, error, again }: OwnList<{ list: SavedSearch[] }>) => {
     const texts = useOwnTexts(savedTexts);
     return (
         <section aria-labelledby="searches-title" aria-busy={!data && !error}>
             <h2 id="searches-title">{texts.searches}</h2>
-            {error && <Failed error={error} again={again} />}
+            {error && <SavedFailed error={error} again={again} />}
             {data?.list.length === 0 && <p className="muted">{texts.noSearches}</p>}
             <ul className="saved-list">
                 {data?.list.map(search => (
@@ -183,7 +91,7 @@ const Searches = ({ data, error, again }: Answered<SavedSearch>) => {
 
 const Kept = () => (
     <>
-        <Favourites {...useOwnList(askFavourites)} />
+        <WatchList />
         <Searches {...useOwnList(askSearches)} />
     </>
 );

@@ -3,11 +3,11 @@ import { PublicDate } from '../content/PublicDate';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import './soldList.css';
-import { marketTexts } from './texts';
+import { cardTexts } from './cardTexts';
 
 /** What was sold and when. */
 export const SoldList = ({ sold }: { sold: readonly SoldListing[] }) => {
-    const { type: names } = useOwnTexts(marketTexts);
+    const { type: names } = useOwnTexts(cardTexts);
     return (
         <ul className="market-sold">
             {sold.map(({ id, type, title, soldAt }) => (

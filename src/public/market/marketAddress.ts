@@ -5,11 +5,14 @@ const words = [
     ...(['q', 'type', 'currency', 'priceFrom', 'priceTo', 'age', 'icp', 'suffix'] as const),
     ...(['platform', 'domainType', 'language', 'database', 'sourceType', 'licence'] as const),
     ...(['websiteType', 'monetisation', 'revenue', 'measured', 'visitors', 'source'] as const),
+    ...(['multiple', 'visitPrice', 'features', 'seller'] as const),
     ...(['sort', 'page'] as const),
 ] as const satisfies readonly MarketWord[];
 
 /** What a search keeps when one looks at another type. */
-const shared: readonly MarketWord[] = ['q', 'type', 'currency', 'priceFrom', 'priceTo', 'sort'];
+const shared: readonly MarketWord[] = [
+    ...(['q', 'type', 'currency', 'priceFrom', 'priceTo', 'seller', 'sort'] as const),
+];
 
 const known = (search: string): [string, string][] =>
     [...new URLSearchParams(search)].filter(

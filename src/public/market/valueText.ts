@@ -32,6 +32,7 @@ export const valueText = (
     if (entry) return entry[language];
     if (name === 'type') return texts.types[value as keyof MarketTexts['types']] ?? value;
     if (value === 'none' && name === 'revenue') return texts.values.notSaid;
+    if (value === 'none' && name === 'multiple') return texts.values.noProfit;
     if (value === 'none' && name === 'monetisation') return texts.values.noMonetisation;
     return texts.values[value as keyof MarketTexts['values']] ?? value;
 };

@@ -5,7 +5,9 @@ import type {
     TrafficSnapshot,
 } from '../../../../contract/market/public/trafficSnapshot';
 import type { Database } from '../../../platform/database/database';
+import { inTransaction } from '../../../platform/database/inTransaction';
 import type { ListingTrafficTable } from '../../../platform/database/tables/market/listingTraffic';
+import { markTraffic } from '../../discovery/markTraffic';
 import type { Signed } from './signedFile';
 
 export type TrafficRow = Selectable<ListingTrafficTable>;
@@ -70,17 +72,22 @@ export const findTrafficRow = (db: Database, productId: string): Promise<Traffic
         .executeTakeFirst();
 
 export const keepTrafficRow = async (db: Database, row: TrafficRow): Promise<void> => {
-    const { product_id: _, ...change } = row;
-    await db
-        .insertInto('listing_traffic')
-        .values(row)
-        .onConflict(conflict => conflict.column('product_id').doUpdateSet(change))
-        .execute();
+    const { product_id, ...change } = row;
+    await inTransaction(db, async trx => {
+        await trx
+            .insertInto('listing_traffic')
+            .values(row)
+            .onConflict(conflict => conflict.column('product_id').doUpdateSet(change))
+            .execute();
+        await markTraffic(trx, product_id, row);
+    });
 };
 
-export const dropTrafficRow = async (db: Database, productId: string): Promise<void> => {
-    await db.deleteFrom('listing_traffic').where('product_id', '=', productId).execute();
-};
+export const dropTrafficRow = (db: Database, productId: string): Promise<void> =>
+    inTransaction(db, async trx => {
+        await trx.deleteFrom('listing_traffic').where('product_id', '=', productId).execute();
+        await markTraffic(trx, productId, undefined);
+    });
 
 export const signedOf = ({ payload, key_id, signature }: TrafficRow): Signed => ({
     payload,

@@ -4,6 +4,7 @@ import { exact } from '../../../ui/text/numbers';
 import { usePublicData } from '../../data/usePublicData';
 import { PublicLink } from '../../PublicLink';
 import { useOwnTexts } from '../../useTexts';
+import { CollectionCards } from '../collections/CollectionCards';
 import { ListingCard } from '../ListingCard';
 import { withWords } from '../marketAddress';
 import { SoldList } from '../SoldList';
@@ -106,6 +107,22 @@ const Measured = ({ measured }: Pick<Home, 'measured'>) => {
     );
 };
 
+const Collections = ({ collections }: Pick<Home, 'collections'>) => {
+    const texts = useOwnTexts(marketHomeTexts);
+    if (collections.length === 0) return null;
+    return (
+        <section aria-labelledby="collections-title">
+            <div className="market-part-head">
+                <h2 id="collections-title">{texts.collections}</h2>
+                <PublicLink to="/market/collections" className="link">
+                    {texts.allCollections}
+                </PublicLink>
+            </div>
+            <CollectionCards list={collections} />
+        </section>
+    );
+};
+
 const Sold = ({ sold }: Pick<Home, 'sold'>) => {
     const texts = useOwnTexts(marketHomeTexts);
     if (sold.length === 0) return null;
@@ -124,6 +141,7 @@ export const MarketHome = () => {
         <div className="market-home">
             {data && <Kinds kinds={data.kinds} />}
             <EscrowStrip />
+            {data && <Collections collections={data.collections} />}
             {data && <Measured measured={data.measured} />}
             {data && <Sold sold={data.sold} />}
         </div>

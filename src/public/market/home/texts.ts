@@ -2,7 +2,15 @@ import type { Language } from '../../../ui/browser/language';
 
 interface Texts
     extends Record<
-        'kinds' | 'escrow' | 'more' | 'measured' | 'measuredLead' | 'allMeasured' | 'sold',
+        | 'kinds'
+        | 'escrow'
+        | 'more'
+        | 'measured'
+        | 'measuredLead'
+        | 'allMeasured'
+        | 'collections'
+        | 'allCollections'
+        | 'sold',
         string
     > {
     steps: readonly (readonly [string, string])[];
@@ -21,6 +29,8 @@ export const marketHomeTexts: Record<Language, Texts> = {
         measured: 'Websites with measured traffic',
         measuredLead: 'Their visitors are counted by this server; nobody can edit the figures.',
         allMeasured: 'View all',
+        collections: 'Collections',
+        allCollections: 'View all',
         sold: 'Recently sold',
     },
     zh: {
@@ -35,6 +45,8 @@ export const marketHomeTexts: Record<Language, Texts> = {
         measured: '流量实测的网站',
         measuredLead: '访客由本站统计，任何人都无法修改。',
         allMeasured: '查看全部',
+        collections: '专题',
+        allCollections: '查看全部',
         sold: '最近成交',
     },
 };

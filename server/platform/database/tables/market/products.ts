@@ -48,6 +48,26 @@ export interface ProductTable {
     month_revenue: GeneratedAlways<number | null>;
     /** JSON array */
     monetisation: GeneratedAlways<string | null>;
+    /** visitors or else page views a month, as the seller says */
+    claimed: GeneratedAlways<number | null>;
+    /** hundredths: the price against the profit of a year that the seller says; null without one */
+    price_profit: GeneratedAlways<number | null>;
+    /** hundredths of the smallest unit: the price against `visits` */
+    price_visit: GeneratedAlways<number | null>;
+    /** measured visitors of 30 days; null where nothing is measured */
+    uv: Generated<number | null>;
+    /** measured visits of 30 days; null too where too few of the days were measured */
+    visits: Generated<number | null>;
+    /** 1 or 2; null where nothing is measured */
+    sensors: Generated<number | null>;
+    /** a bit for each main source, in the order of the contract */
+    sources: Generated<number>;
+    has_room: Generated<0 | 1>;
+    has_passport: Generated<0 | 1>;
+    /** bids are taken */
+    in_auction: Generated<0 | 1>;
+    /** when it last became what more searches find: cheaper, measured, in an auction */
+    found_at: Generated<number | null>;
 }
 
 export interface ProductRevisionTable {
@@ -166,13 +186,67 @@ export interface MarketChangesTable {
     changes: number;
 }
 
+/** Visitors of a listing on a day, each counted once. */
+export interface ListingViewTable {
+    product_id: string;
+    /** YYYY-MM-DD in UTC */
+    day: string;
+    views: number;
+}
+
+/** Who looked at a listing today: hashes with the day's salt, forgotten with the day. */
+export interface ListingSeenTable {
+    day: string;
+    product_id: string;
+    visitor: string;
+    address: string;
+}
+
+/** What a listing cost from an instant on. */
+export interface PriceChangeTable {
+    product_id: string;
+    at: number;
+    /** smallest unit of the currency */
+    price: number;
+    currency: string;
+}
+
+/** A listing that an e-mail about a saved search has told of. */
+export interface SearchToldTable {
+    search_id: string;
+    product_id: string;
+}
+
+/** Listings that editors put together. */
+export interface CollectionTable {
+    id: string;
+    /** in its address */
+    slug: string;
+    title_zh: string;
+    title_en: string;
+    text_zh: string;
+    text_en: string;
+    /** JSON array of product ids in their order */
+    listings: string;
+    position: number;
+    enabled: 0 | 1;
+    created_at: number;
+    updated_at: number;
+    version: number;
+}
+
 /** Products and what they refer to. */
 export interface ProductTables {
     market_changes: MarketChangesTable;
     ownership_checks: OwnershipCheckTable;
     ownership_events: OwnershipEventTable;
+    collections: CollectionTable;
     favourites: FavouriteTable;
+    listing_seen: ListingSeenTable;
+    listing_views: ListingViewTable;
+    price_changes: PriceChangeTable;
     saved_searches: SavedSearchTable;
+    search_told: SearchToldTable;
     product_questions: ProductQuestionTable;
     products: ProductTable;
     product_revisions: ProductRevisionTable;
