@@ -13,6 +13,7 @@ import { approvals } from './identity/resources/approvals';
 import { invites } from './identity/resources/invites';
 import { staffRoles } from './identity/resources/staffRoles';
 import { users } from './identity/resources/users';
+import { verifications } from './identity/resources/verifications';
 import { collections } from './market/resources/collections';
 import { products } from './market/resources/products';
 import { chats } from './messaging/resources/chats';
@@ -27,6 +28,7 @@ import { money } from './trade/resources/money';
 import { orders } from './trade/resources/orders';
 import { inboundEvents, payments } from './trade/resources/payments';
 import { plans } from './trade/resources/plans';
+import { accountRelations } from './trade/resources/relations';
 import { usdtAddresses, usdtTransfers } from './trade/resources/usdt';
 import { withdrawals } from './trade/resources/withdrawals';
 
@@ -43,6 +45,8 @@ const declared = [
     users,
     staffRoles,
     invites,
+    accountRelations,
+    verifications,
     audit,
     mails,
     orders,

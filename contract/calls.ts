@@ -40,10 +40,12 @@ import * as passkeys from './identity/passkeys';
 import * as approvals from './identity/resources/approvals';
 import * as invites from './identity/resources/invites';
 import * as users from './identity/resources/users';
+import { decideVerification } from './identity/resources/verifications';
 import * as shares from './identity/shares';
 import * as signIn from './identity/signIn';
 import * as sso from './identity/sso';
 import { userImport } from './identity/userImport';
+import * as verification from './identity/verification';
 import * as ownListings from './market/listings';
 import * as ownership from './market/ownership';
 import * as passports from './market/passport/passports';
@@ -84,6 +86,7 @@ import * as adjustments from './trade/accounting/adjustments';
 import * as findings from './trade/accounting/findingCalls';
 import * as auctionCalls from './trade/auctions/auctionCalls';
 import * as covenantCalls from './trade/covenant/covenantCalls';
+import * as marketReport from './trade/marketReport';
 import * as offerCalls from './trade/offers/offerCalls';
 import { checkoutProduct } from './trade/orders/checkout';
 import * as deliveredFiles from './trade/orders/deliveredFiles';
@@ -108,6 +111,7 @@ import {
     refuseProof,
     settleInbound,
 } from './trade/resources/paymentActions';
+import { decideRelation } from './trade/resources/relations';
 import { importUsdtAddresses } from './trade/resources/usdt';
 import * as officeWithdrawals from './trade/resources/withdrawals';
 import * as usdt from './trade/usdt';
@@ -169,6 +173,12 @@ export const calls = {
     mailState: settings.mailState,
     testMail: settings.testMail,
     moneySums,
+    getOwnVerification: verification.getOwnVerification,
+    beginVerification: verification.beginVerification,
+    withdrawVerification: verification.withdrawVerification,
+    decideVerification,
+    marketReport: marketReport.marketReport,
+    decideRelation,
     trialBalance: accounting.trialBalance,
     listStatements: accounting.listStatements,
     statementMapping: accounting.statementMapping,

@@ -165,6 +165,7 @@ export const areas = {
             ...['src/public/recovery/', 'src/public/register/', 'src/public/sso/'],
             ...['src/resources/approvals/', 'src/resources/invites/'],
             ...['src/resources/singleSignOn/', 'src/resources/users/'],
+            'src/resources/verifications/',
         ],
         api: [
             ...[
@@ -179,7 +180,8 @@ export const areas = {
             ...['mailedCodes', 'ownAccount', 'ownAccountEnds', 'ownProfile', 'recovery'],
             ...['passkeys', 'registration', 'renewal', 'secondStep', 'signIn', 'singleSignOn'],
             ...['stepUp', 'users'],
-            ...['usersImpersonation', 'staffNotes', 'staffRoles'],
+            ...['usersImpersonation', 'staffNotes', 'staffRoles', 'verifications'],
+            'verificationsOff',
         ],
         faults: [],
         browser: [
@@ -188,6 +190,7 @@ export const areas = {
                 'apiKeys',
                 'office/invites',
                 'office/users',
+                'office/verification',
                 'office/staffRoles',
                 'ownPages',
                 'ownProfile',
@@ -385,6 +388,8 @@ export const areas = {
         folders: [
             ...['server/trade/accounting/', 'server/trade/cardMoney/', 'server/trade/checks/'],
             ...['server/trade/finance/', 'server/trade/ledger/', 'server/trade/wallet/'],
+            ...['server/trade/relations/', 'server/trade/report/', 'src/resources/marketReport/'],
+            'src/resources/relations/',
             ...[
                 'server/trade/withdrawals/',
                 'server/trade/pages.ts',
@@ -398,6 +403,8 @@ export const areas = {
             ...['accounting', 'adjustments', 'attackers', 'cardMoney', 'debts', 'finance'],
             ...[
                 'demoReversals',
+                'marketReport',
+                'relations',
                 'identityChecks',
                 'ledger',
                 'ledgerAudit',

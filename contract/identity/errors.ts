@@ -54,6 +54,30 @@ export const identityErrors = defineErrors({
         'Signing in took too long, or was started in another browser. Start again.',
         '登录超时，或不是在这个浏览器中发起的，请重新开始。',
     ],
+    'verification.not_found': ['Verification not found.', '认证记录不存在。'],
+    'verification.not_possible': [
+        'This is not possible in the current state. Reload the page.',
+        '当前状态下不能执行此操作，请刷新页面。',
+    ],
+    'verification.own': [
+        'This is about you. Somebody else has to decide.',
+        '这是您自己的认证，需由其他人处理。',
+    ],
+    'verification.made_by_them': [
+        'This person created your account. Somebody else has to decide.',
+        '您的账号由该用户创建，需由其他人处理。',
+    ],
+    'verification.reason_needed': ['Choose a reason.', '请选择原因。'],
+    'verification.not_offered': [
+        'This server does not offer this verification.',
+        '本站未启用该项认证。',
+    ],
+    'verification.wrong_signature': ['The signature is wrong.', '签名不正确。'],
+    'verification.unknown_ref': [
+        'This check is unknown, or took too long.',
+        '该认证请求不存在或已超时。',
+    ],
+    'verification.ref_used': ['A result of this check was received before.', '该认证已有结果。'],
     'passkey.impossible': [
         'Passkeys need a public address with a host name. Ask the operator to set PUBLIC_URL.',
         '通行密钥需要带域名的公开地址，请联系管理员设置 PUBLIC_URL。',

@@ -39,6 +39,11 @@ export const inboxSources = {
         filter: { state: ['open'] },
         by: ['checks.decide'],
     },
+    verifications: {
+        resource: 'verifications',
+        filter: { state: ['open'] },
+        by: ['checks.decide'],
+    },
     approvals: { resource: 'approvals', filter: { state: ['waiting'] }, by: approverPermissions },
     payments: {
         resource: 'inbound_events',

@@ -8,6 +8,7 @@ import { orderErrors } from './errors/orders';
 import { partErrors } from './errors/parts';
 import { paymentErrors } from './errors/payments';
 import { planErrors } from './errors/plans';
+import { relationErrors } from './errors/relations';
 import { usdtErrors } from './errors/usdt';
 import { withdrawalErrors } from './errors/withdrawals';
 
@@ -24,5 +25,6 @@ export const tradeErrors = {
     ...planErrors,
     ...withdrawalErrors,
     ...checkErrors,
+    ...relationErrors,
     ...accountingErrors,
 } as const;

@@ -37,6 +37,9 @@ import type { UserExtension } from './users/userExtension';
 import { userImporter } from './users/userImporter';
 import { userResource } from './users/userResource';
 import { userRoutes } from './users/userRoutes';
+import { verificationHookRoutes } from './verification/hookRoutes';
+import { handleVerificationNotices } from './verification/notices';
+import { verificationRoutes } from './verification/routes';
 
 export interface IdentityServices {
     sessions: Sessions;
@@ -76,6 +79,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         const services = { db, clock, secret, outbox, notifyUsers, hasMoneyMoved };
         const approvals = new Approvals(services);
         jobs.handle(approvalJob, approvals.job());
+        handleVerificationNotices({ jobs, outbox, notifyUsers });
         lifecycle.worker(startImpersonationJobs({ db, clock, only: below.servers.only }, log));
         below.settingsHooks.push(requireProviderFirst(config));
         const userExtensions: UserExtension[] = [];
@@ -97,7 +101,7 @@ export const identity: Module<PlatformServices, IdentityServices> = {
             adsInAnswer: openHook('ads in answers'),
         };
     },
-    routes: ({ app, register, admission }, services) => {
+    routes: async ({ app, register, admission }, services) => {
         signInRoutes(register, services);
         passkeyRoutes(register, services);
         ssoRoutes(register, services);
@@ -110,6 +114,8 @@ export const identity: Module<PlatformServices, IdentityServices> = {
         approvalRoutes(register, services);
         userRoutes(register, services);
         inviteRoutes(register, services);
+        verificationRoutes(register, services);
+        await verificationHookRoutes(app, services);
     },
     resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),
 };

@@ -277,6 +277,30 @@ const variables = {
         .describe(
             'For tests, and for networks that reach Google through a relay of their own: an address asked instead of https://www.googleapis.com and https://oauth2.googleapis.com, without a trailing slash. Default: Google’s own.',
         ),
+    PHONE_CHECK_URL: secretUrl('https:', 'http:')
+        .optional()
+        .describe(
+            'Page of your own provider where people verify their phone number; opened with ?ref=…, which the provider sends back. Default: not offered.',
+        ),
+    PHONE_CHECK_SECRET: z
+        .string()
+        .min(32, 'must have at least 32 characters')
+        .optional()
+        .describe(
+            'Secret with which that provider signs its messages to /api/v1/work/public/phoneCheck. Needed beside PHONE_CHECK_URL.',
+        ),
+    IDENTITY_CHECK_URL: secretUrl('https:', 'http:')
+        .optional()
+        .describe(
+            'Page of your own provider where people verify their identity; opened with ?ref=…, which the provider sends back. Default: not offered.',
+        ),
+    IDENTITY_CHECK_SECRET: z
+        .string()
+        .min(32, 'must have at least 32 characters')
+        .optional()
+        .describe(
+            'Secret with which that provider signs its messages to /api/v1/work/public/identityCheck. Needed beside IDENTITY_CHECK_URL.',
+        ),
     SLACK_URL: channelUrl('https://hooks.slack.com'),
     DINGTALK_URL: channelUrl('https://oapi.dingtalk.com'),
     FEISHU_URL: channelUrl('https://open.feishu.cn and https://open.larksuite.com'),

@@ -46,6 +46,9 @@ import { requireRoom } from './plans/requireRoom';
 import { planRoutes } from './plans/routes';
 import { startUsageJobs } from './plans/usageJobs';
 import { receiptRoutes } from './receipts/routes';
+import { startRelationJobs } from './relations/relationJobs';
+import { relationRoutes } from './relations/routes';
+import { reportRoutes } from './report/routes';
 import { walletRoutes } from './wallet/routes';
 import { traders } from './wallet/traders';
 import { watermarkRoutes } from './watermark/routes';
@@ -120,6 +123,7 @@ const open = async (below: Below): Promise<TradeServices> => {
     const paymentJobs = lifecycle.worker(startPaymentJobs({ db, rails, clock, jobs, log, only }));
     lifecycle.worker(startUsageJobs(below, log));
     const watermarkCopies = lifecycle.worker(new WatermarkCopies(below, new Signer(below)));
+    lifecycle.worker(startRelationJobs(below, log));
     const proveTransfer = proveOnChain({ db, secret, clock });
     handleCaseNotices(jobs, outbox);
     handleFindingNotices(jobs, outbox);
@@ -159,9 +163,11 @@ export const trade: Module<Below, TradeServices> = {
     routes: async ({ app, register, admission }, services) => {
         financeRoutes(register, services);
         accountingRoutes(app, register, { services, admission });
+        reportRoutes(app, register, { ...services, admission });
         offerRoutes(register, services);
         walletRoutes(app, register, { ...services, admission });
         checkRoutes(register, services);
+        relationRoutes(register, services);
         withdrawalRoutes(register, { ...services, prove: services.proveTransfer });
         paymentRoutes(register, services);
         usdtRoutes(register, services);

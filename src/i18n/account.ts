@@ -7,6 +7,7 @@ import { publishEn, publishZh } from './account/publish';
 import { settingEn, settingZh } from './account/setting';
 import { shareEn, shareZh } from './account/share';
 import { teamsEn, teamsZh } from './account/teams';
+import { verificationEn, verificationZh } from './account/verification';
 import { waysInEn, waysInZh } from './account/waysIn';
 import type { SameKeys } from './sameKeys';
 
@@ -22,6 +23,7 @@ export const accountEn = {
     publish: publishEn,
     mail: mailEn,
     setting: settingEn,
+    verification: verificationEn,
 };
 
 export const accountZh: SameKeys<typeof accountEn> = {
@@ -35,4 +37,5 @@ export const accountZh: SameKeys<typeof accountEn> = {
     publish: publishZh,
     mail: mailZh,
     setting: settingZh,
+    verification: verificationZh,
 };

@@ -20,6 +20,7 @@ import { inboxEn, inboxZh } from './inbox';
 import { installationEn, installationZh } from './installation';
 import { listingEn, listingZh } from './listings';
 import { listingTrafficEn, listingTrafficZh } from './listingTraffic';
+import { marketReportEn, marketReportZh } from './marketReport';
 import { offersEn, offersZh } from './offers';
 import { arrangeEn, arrangeZh } from './office/arrange';
 import { consoleEn, consoleZh } from './office/console';
@@ -69,6 +70,7 @@ export const catalogues: Record<Language, Catalogue> = {
         orderRules: orderRulesEn,
         accounting: accountingEn,
         findings: findingsEn,
+        marketReport: marketReportEn,
         inbox: inboxEn,
         office: officeEn,
         finance: financeEn,
@@ -113,6 +115,7 @@ export const catalogues: Record<Language, Catalogue> = {
         orderRules: orderRulesZh,
         accounting: accountingZh,
         findings: findingsZh,
+        marketReport: marketReportZh,
         inbox: inboxZh,
         office: officeZh,
         finance: financeZh,

@@ -10,6 +10,7 @@ import { allResources } from '../../contract/backOffice';
 import { type CallName, calls } from '../../contract/calls';
 import { clickPath } from '../../contract/content/resources/ads';
 import { avatarPath } from '../../contract/identity/ownProfile';
+import { verificationHookPaths } from '../../contract/identity/verification';
 import { listingUploadPath, ownImagePath } from '../../contract/market/listings';
 import { ownProofPath, shownProofPath } from '../../contract/market/proofFiles';
 import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
@@ -27,6 +28,7 @@ import type { Call, CallInput } from '../../contract/platform/call';
 import { type ReportName, reportNames } from '../../contract/platform/reportPages';
 import { verbOfCall } from '../../contract/platform/resource';
 import { contentPath, uploadPath } from '../../contract/platform/resources/files';
+import { marketReportFilePath } from '../../contract/trade/marketReport';
 import { deliveredFilePath, deliveryUploadPath } from '../../contract/trade/orders/deliveredFiles';
 import {
     downloadPath,
@@ -353,6 +355,8 @@ describe('the routes of the server', () => {
         'GET /api/v1/work/openapi.json',
         `POST ${batchPath}`,
         'GET /api/v1/work/accounting/journal',
+        `GET ${marketReportFilePath}`,
+        ...Object.values(verificationHookPaths).map(path => `POST ${path}`),
         `GET ${exportPath}`,
         'GET /api/v1/work/sites/:id/events',
         'POST /api/v1/work/sites/:id/events',

@@ -86,6 +86,8 @@ describe('an attack in every text that people write', () => {
             // keys and answers of others are no texts
             ...['confirmStepUp', 'passkeyOptions', 'passkeySignIn', 'addPasskey'],
             ...['beginSso', 'finishSso', 'ssoSecondStep', 'testMail'],
+            // nobody has set a provider
+            'beginVerification',
             ...['importStatement', 'closeDays', 'rescanChain', 'scanTransaction'],
             ...[
                 'reportError',

@@ -89,7 +89,7 @@ describe('a seller', () => {
         expect(Object.keys(data).sort()).toEqual([
             ...['answerMs', 'avatar', 'buyers', 'deliverMs', 'disputesLost', 'id', 'isDemo'],
             ...['latestReviews', 'listed', 'memberSince', 'name', 'onSale', 'rating', 'reviews'],
-            ...['sales', 'sold', 'soldCount'],
+            ...['sales', 'sold', 'soldCount', 'verified'],
         ]);
         expect(data).toMatchObject({ name: 'Linden Studio', listed: 1, sales: 0, isDemo: false });
         expect(data.onSale.map(row => [row.id, row.seller])).toEqual([

@@ -359,6 +359,7 @@ describe('what is read', () => {
             'payments',
             'proofs',
             'transfers',
+            'verifications',
             'withdrawals',
         ]);
     });

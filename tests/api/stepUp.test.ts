@@ -93,6 +93,7 @@ describe('without a mail server', () => {
             'POST /api/v1/work/usdt/chains/:chain/rescan',
             'POST /api/v1/work/usdt/rates',
             'POST /api/v1/work/usdt_transfers/:id/assign',
+            'POST /api/v1/work/verifications/:id/decide',
             'POST /api/v1/work/withdrawals/:id/action',
             'POST /api/v1/work/withdrawals/batches',
             'PUT /api/v1/user/passkeys/secondStep',

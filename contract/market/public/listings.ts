@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verifiedFacts } from '../../identity/verification';
 import { defineCall } from '../../platform/call';
 import { amount } from '../../platform/money';
 import { recordId } from '../../platform/resource';
@@ -31,6 +32,8 @@ export const sellerCard = z.object({
     /** from a question to its answer, the median */
     answerMs: ms.nullable(),
     disputesLost: z.number().int(),
+    /** when what was checked of them, ms; null of what was not */
+    verified: verifiedFacts,
     /** others of the seller on sale */
     listed: z.number().int(),
 });

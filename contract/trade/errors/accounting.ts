@@ -27,6 +27,7 @@ export const accountingErrors = defineErrors({
     'accounting.day_not_over': ['This day is not over yet.', '这一天还没有结束。'],
     'accounting.day_closed': ['This day is already closed.', '这一天已经日结。'],
     'accounting.nothing_to_close': ['There is nothing to close yet.', '目前没有可以日结的日期。'],
+    'accounting.too_many_months': ['Choose at most {max} months.', '一次最多选择 {max} 个月。'],
     'accounting.too_many_days': ['Choose at most {max} days.', '一次最多选择 {max} 天。'],
     'accounting.audit_faults': [
         'The ledger audit found problems. Resolve them first.',

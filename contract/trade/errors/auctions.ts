@@ -27,8 +27,8 @@ export const auctionErrors = defineErrors({
         '您是该拍卖的卖家或出价者，须由其他管理员处理。',
     ],
     'auction.related': [
-        'An account that shares a payout address with the seller cannot bid.',
-        '与卖家共用收款账户的账号不能出价。',
+        'The seller’s account and yours have the same verified identity or payout address. You cannot bid. If this is wrong, contact support.',
+        '卖家账号与您的账号认证身份或收款账户相同，不能出价。如有误，请联系客服。',
     ],
     'auction.too_low': ['Bid at least {minimum}.', '出价不能低于 {minimum}。'],
     'auction.not_higher': [

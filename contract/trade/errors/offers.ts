@@ -33,8 +33,8 @@ export const offerErrors = defineErrors({
         '余额不足以支付保证金 {deposit}。',
     ],
     'offer.related': [
-        'You cannot make offers to an account that shares a payout address with yours.',
-        '不能向与您共用收款账户的账号报价。',
+        'This account and yours have the same verified identity or payout address. You cannot make offers to each other. If this is wrong, contact support.',
+        '该账号与您的账号认证身份或收款账户相同，不能互相报价。如有误，请联系客服。',
     ],
     'offer.listing_changed': [
         'The listing was changed after this offer. Make a counter-offer, so that both agree to the same.',

@@ -36,6 +36,10 @@ export const orderErrors = defineErrors({
         'Staff decide orders with a different API call.',
         '员工须通过其他接口裁定订单。',
     ],
+    'order.related': [
+        'The seller’s account and yours have the same verified identity or payout address. You cannot buy this. If this is wrong, contact support.',
+        '卖家账号与您的账号认证身份或收款账户相同，不能购买。如有误，请联系客服。',
+    ],
     'order.own': ['You cannot decide your own order.', '不能裁定自己的订单。'],
     'order.decision_waits': [
         'A decision is already waiting for a second approver.',

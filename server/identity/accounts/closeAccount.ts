@@ -18,6 +18,7 @@ import { forgetNotes } from '../../platform/staffNotes/forgetNotes';
 import { forgetTrashOf, type TrashEnds } from '../../platform/trash/trash';
 import { isAdministered, rolePattern } from '../users/administrators';
 import type { UserExtension } from '../users/userExtension';
+import { forgetVerifications } from '../verification/verificationRows';
 
 type Closing = CallAnswer<typeof getClosing>;
 
@@ -134,6 +135,7 @@ export const closeOwnAccount = async (
         for (const extension of userExtensions) {
             await extension.forget?.(trx, session.userId, session.email);
         }
+        await forgetVerifications(trx, session.userId, session.email);
         await forgetAddress(trx, session.email);
         await dropFileUses(trx, 'users', [session.userId]);
         await writeAudit(trx, {

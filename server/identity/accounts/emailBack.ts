@@ -5,6 +5,11 @@ import type { Database } from '../../platform/database/database';
 import type { EmailChangeTable } from '../../platform/database/tables/identity/accounts';
 import { ApiError, notFound } from '../../platform/http/errors';
 import { emailTakenBack } from '../../platform/mail/addressEmails';
+import {
+    forgetConfirmed,
+    forgetVerifiedSince,
+    noteConfirmed,
+} from '../verification/verificationRows';
 import { changeOfKey, type EmailServices, renameInInvites } from './emailChange';
 import { endAccess } from './endAccess';
 import { endSecondStep } from './ownSecondStep';
@@ -106,6 +111,10 @@ export const takeEmailBack = async (
         const { old_email: back, user_id: recordId } = change;
         const before = await giveBack(trx, change, { passwordHash, now });
         await renameInInvites(trx, recordId, { before, email: back });
+        await forgetConfirmed(trx, before);
+        // the key was mailed there
+        await noteConfirmed(trx, back, now);
+        await forgetVerifiedSince(trx, recordId, change.created_at);
         await writeAudit(trx, {
             actor: serverActor,
             now,

@@ -8,6 +8,7 @@ import { emailChanged, emailIsTaken, newEmailCode } from '../../platform/mail/ad
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
+import { forgetConfirmed, noteConfirmed } from '../verification/verificationRows';
 import {
     type CodeOwner,
     codeEveryMs,
@@ -137,6 +138,8 @@ export const changeEmail = async (
     const backUntil = now + emailBackMs;
     await db.transaction().execute(async trx => {
         await spendCode(trx, owner, hash);
+        await noteConfirmed(trx, email, now);
+        await forgetConfirmed(trx, before);
         const { isOn } = await readSecondStep(trx, userId);
         await setEmail(trx, { userId, email, now });
         const id = newId(now);

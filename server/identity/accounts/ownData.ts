@@ -53,6 +53,15 @@ const emailChanges = (db: Database, id: string) =>
 const invites = (db: Database, id: string) =>
     db.selectFrom('invites').select(['state', 'created_at']).where('inviter_id', '=', id).execute();
 
+/** That they were checked and what came of it; what they showed is known to the provider alone. */
+const verifications = (db: Database, id: string) =>
+    db
+        .selectFrom('verifications')
+        .select(['kind', 'state', 'reason', 'note', 'remarks', 'submitted_at', 'decided_at'])
+        .select('expires_at')
+        .where('user_id', '=', id)
+        .execute();
+
 const subjects = {
     account,
     sessions,
@@ -62,6 +71,7 @@ const subjects = {
     files: filesOf,
     emailChanges,
     invites,
+    verifications,
     listViews: listViewsOf,
     deeds: deedsOf,
 };

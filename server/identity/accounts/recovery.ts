@@ -4,6 +4,7 @@ import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { passwordChanged } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
+import { noteConfirmed } from '../verification/verificationRows';
 import { type CodeProof, spendCode, tryCode } from './emailCodes';
 import { endAccess } from './endAccess';
 import { hashPassword } from './passwords';
@@ -32,6 +33,7 @@ export const recoverPassword = async (
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async trx => {
         await spendCode(trx, owner, hash);
+        await noteConfirmed(trx, email, now);
         const user = await trx
             .updateTable('users')
             .set({

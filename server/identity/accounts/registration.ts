@@ -7,6 +7,7 @@ import type { Secret } from '../../platform/secret';
 import { findNameFault, requireFreeName } from '../users/freeName';
 import type { UserExtension } from '../users/userExtension';
 import { writeInvite } from '../users/writeInvite';
+import { noteConfirmed } from '../verification/verificationRows';
 import { spendCode, tryCode } from './emailCodes';
 import { newInviteCode } from './invite';
 import { hashPassword } from './passwords';
@@ -65,6 +66,7 @@ export const openAccount = async (
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async trx => {
         await spendCode(trx, owner, hash);
+        await noteConfirmed(trx, email, now);
         const { userExtensions } = services;
         const account = { email, name: name ?? '', passwordHash, isNameChosen: true };
         return insertAccount({ db: trx, now, userExtensions }, account, {

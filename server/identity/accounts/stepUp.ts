@@ -11,6 +11,7 @@ import type { Secret } from '../../platform/secret';
 import { hasPasskey } from '../passkeys/passkeyRows';
 import type { RelyingParty } from '../passkeys/relyingParty';
 import { requirePasskey } from '../passkeys/requirePasskey';
+import { noteConfirmed } from '../verification/verificationRows';
 import {
     type CodeOwner,
     codeEveryMs,
@@ -103,6 +104,7 @@ const checkMailed = async (services: Omit<Services, 'party'>, session: Session, 
     const asker = { sessionId: session.id };
     const hash = await tryCode(services, owner, asker, { code: code.replace(/[\s-]/g, '') });
     await spendCode(services.db, owner, hash);
+    await noteConfirmed(services.db, owner.email, services.now);
 };
 
 const checkProof = async (

@@ -13,6 +13,23 @@ export const sharesInvite = async (db: Reader, one: string, other: string): Prom
     return inviters.some(id => id === one || id === other) || new Set(inviters).size < rows.length;
 };
 
+/** A provider saw the same person with both. */
+export const sharesIdentity = async (
+    db: Reader,
+    one: string,
+    others: readonly string[],
+): Promise<boolean> => {
+    if (others.length === 0) return false;
+    const found = db
+        .selectFrom('verifications as mine')
+        .innerJoin('verifications as theirs', 'theirs.person_key', 'mine.person_key')
+        .select('mine.id')
+        .where('mine.user_id', '=', one)
+        .where('theirs.user_id', 'in', others)
+        .limit(1);
+    return (await found.executeTakeFirst()) !== undefined;
+};
+
 /** One signed in from the same address in the same browser as any of the others. */
 export const sharesDevice = async (
     db: Reader,
@@ -54,4 +71,19 @@ export const invitedAmong = async (
         return invitee_id === one ? [inviter_id] : [];
     });
     return new Set(invited);
+};
+
+/** One signed in from the same address as the other, in whatever browser: alone it says nothing. */
+export const sharesAddress = async (db: Reader, one: string, other: string): Promise<boolean> => {
+    const found = db
+        .selectFrom('sessions as mine')
+        .innerJoin('sessions as theirs', 'theirs.address', 'mine.address')
+        .select('mine.id')
+        .where('mine.user_id', '=', one)
+        .where('theirs.user_id', '=', other)
+        .where('mine.address', '<>', '')
+        .where('mine.impersonator_id', 'is', null)
+        .where('theirs.impersonator_id', 'is', null)
+        .limit(1);
+    return (await found.executeTakeFirst()) !== undefined;
 };

@@ -2,6 +2,7 @@ import { avatarSource } from '../../../contract/identity/ownProfile';
 import type { ListingReview, SellerCard } from '../../../contract/market/public/listings';
 import { findPerson } from '../../identity/users/people';
 import { publicNames } from '../../identity/users/publicNames';
+import { readVerified } from '../../identity/verification/verificationRows';
 import type { Database } from '../../platform/database/database';
 import type { ReviewPage, TradeTerms } from '../tradeTerms';
 import { medianTime } from './median';
@@ -52,6 +53,7 @@ export const sellerCard = async (
         ...(await terms.dealsOf(db, sellerId, now)),
         answerMs: await answerTime(db, sellerId),
         listed: await countListed(db, terms, sellerId),
+        verified: await readVerified(db, { userId: sellerId, email: account?.email ?? '' }, now),
     };
 };
 

@@ -1,5 +1,22 @@
 /** What all steps make together; `npm run schema` writes it. */
 export const expectedSchema = `
+account_relations
+    id: text
+    first_id: text
+    second_id: text
+    kinds: text
+    strength: text
+    deals: integer
+    state: text
+    reason: text
+    decided_by: text or null
+    decided_at: bigint or null
+    seen_at: bigint
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by first_id, second_id
+    unique by id
 accounting_days
     day: text
     ends_at: bigint
@@ -463,6 +480,10 @@ collections
     version: integer
     unique by id
     unique by slug
+confirmed_emails
+    email: text
+    confirmed_at: bigint
+    unique by email
 conversation_members
     conversation_id: text
     user_id: text
@@ -2366,6 +2387,28 @@ users
     unique by email
     unique by id
     unique by invite_code
+verifications
+    id: text
+    user_id: text
+    kind: text
+    state: text
+    reason: text
+    note: text
+    submitted_at: bigint or null
+    decided_by: text or null
+    decided_at: bigint or null
+    ref: text or null
+    ref_until: bigint or null
+    event: text
+    remarks: text
+    person_key: text or null
+    expires_at: bigint or null
+    created_at: bigint
+    updated_at: bigint
+    version: integer
+    unique by id
+    unique by ref
+    unique by user_id, kind
 visitor_erasures
     id: text
     site_id: text

@@ -18,6 +18,7 @@ import type { ApiKeyTables } from './tables/identity/apiKeys';
 import type { ApprovalTables } from './tables/identity/approvals';
 import type { InviteTables } from './tables/identity/invites';
 import type { ShareTables } from './tables/identity/shares';
+import type { VerificationTables } from './tables/identity/verifications';
 import type { WayInTables } from './tables/identity/waysIn';
 import type { CodePassportTables } from './tables/market/codePassports';
 import type { DataRoomTables } from './tables/market/dataRooms';
@@ -41,6 +42,7 @@ import type { OrderPartTables } from './tables/trade/orderParts';
 import type { OrderTables } from './tables/trade/orders';
 import type { PaymentTables } from './tables/trade/payments';
 import type { PlanTables } from './tables/trade/plans';
+import type { RelationTables } from './tables/trade/relations';
 import type { UsdtTables } from './tables/trade/usdt';
 import type { WatermarkCopyTables } from './tables/trade/watermarks';
 import type { WithdrawalTables } from './tables/trade/withdrawals';
@@ -60,6 +62,7 @@ export interface Tables
         ApprovalTables,
         InviteTables,
         ShareTables,
+        VerificationTables,
         WayInTables,
         DashboardTables,
         DigestTables,
@@ -93,6 +96,7 @@ export interface Tables
         OrderTables,
         PaymentTables,
         PlanTables,
+        RelationTables,
         UsdtTables,
         WatermarkCopyTables,
         WithdrawalTables {}

@@ -53,6 +53,12 @@ export const sources: Readonly<Record<InboxKind, InboxSource>> = {
         isUntitled: true,
         others: me => sql<SqlBool>`user_id = ${me}`,
     },
+    verifications: {
+        since: sql<number>`coalesce(submitted_at, created_at)`,
+        person: 'user_id',
+        isUntitled: true,
+        others: me => sql<SqlBool>`user_id = ${me}`,
+    },
     approvals: {
         since: 'created_at',
         person: 'requested_by',

@@ -1,6 +1,7 @@
 import { acceptedFor } from '../offers/makeOffer';
 import type { Trx } from '../orders/orderRows';
 import { relationsOf } from '../orders/relatedPeople';
+import { keepRelation } from '../relations/keepRelation';
 import { bidderIdOf, findBidder, type StoredAuction, type StoredBidder } from './auctionRows';
 
 interface Entering {
@@ -51,7 +52,11 @@ export const enterBidder = async (
     // others wait meanwhile: not with each of many bids in a row
     if (known && now - known.updated_at < relationsMs) return known;
     const relations = await relationsOf(trx, userId, auction.seller_id);
-    if (known) return noteRelations(trx, known, relations);
+    const pair = { one: userId, other: auction.seller_id, kinds: relations };
+    if (known) {
+        await keepRelation(trx, pair, now);
+        return noteRelations(trx, known, relations);
+    }
     const terms = await acceptedFor(trx, auction.product_id, acceptedTerms, now);
     const row = await trx
         .insertInto('auction_bidders')
@@ -72,5 +77,7 @@ export const enterBidder = async (
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+    // behind it, as it counts this auction among what the two dealt in
+    await keepRelation(trx, pair, now);
     return row as StoredBidder;
 };

@@ -16,7 +16,7 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import { requireOnSale } from '../orders/orderDraft';
 import type { Trx } from '../orders/orderRows';
-import { sharesPayout } from '../orders/relatedPeople';
+import { requireStrangers } from '../relations/requireStrangers';
 import { appendLog, commitmentOf, newSalt } from './auctionLog';
 import { planAuctionNotice, tellEnd } from './auctionNotices';
 import {
@@ -281,9 +281,7 @@ const requireMayBid = async (trx: Trx, auction: StoredAuction, asked: AskedBid):
         needsPrice: false,
         auctionId: auction.id,
     });
-    if (await sharesPayout(trx, asked.userId, [auction.seller_id])) {
-        throw new ApiError(409, 'auction.related');
-    }
+    await requireStrangers(trx, [asked.userId, auction.seller_id], 'auction.related');
 };
 
 const bidIn = async (

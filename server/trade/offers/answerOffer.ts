@@ -11,6 +11,7 @@ import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { insertAgreed } from '../orders/createOrder';
 import { draftProduct } from '../orders/orderDraft';
 import type { Trx } from '../orders/orderRows';
+import { requireStrangers } from '../relations/requireStrangers';
 import { holdDeposit } from './holdDeposit';
 import { insertOffer } from './insertOffer';
 import { acceptedFor } from './makeOffer';
@@ -25,7 +26,7 @@ import {
     readThread,
     type StoredOffer,
 } from './offerRows';
-import { requireActive, requireStrangers } from './offerRules';
+import { requireActive } from './offerRules';
 
 type Of<Name extends OfferAnswer['action']> = Extract<OfferAnswer, { action: Name }>;
 
@@ -53,7 +54,7 @@ const requireAcceptable = async ({ trx, product, offer }: Answering): Promise<vo
         product.seller_id === offer.seller_id;
     if (!isSame) throw new ApiError(409, 'offer.listing_changed');
     await requireActive(trx, makerOf(offer));
-    await requireStrangers(trx, offer.buyer_id, offer.seller_id);
+    await requireStrangers(trx, [offer.buyer_id, offer.seller_id], 'offer.related');
 };
 
 /** The terms that the buyer accepted with the offer, or accepts now with a seller's. */
@@ -117,7 +118,7 @@ const counter = async (answering: Answering, input: Of<'counter'>): Promise<void
     if (offer.number >= mostInThread) throw new ApiError(409, 'offer.thread_full');
     if (await findOffer(trx, input.id)) throw new ApiError(409, 'offer.id_used');
     await requireActive(trx, makerOf(offer));
-    await requireStrangers(trx, offer.buyer_id, offer.seller_id);
+    await requireStrangers(trx, [offer.buyer_id, offer.seller_id], 'offer.related');
     const { version, price, currency, conditions, exclusiveDays, parts } = input;
     const by = roleOf(answering);
     await moveOffer(trx, { offer, action: 'counter', by, version }, now);

@@ -7,10 +7,11 @@ import { ApiError } from '../../platform/http/errors';
 import { requireOnSale } from '../orders/orderDraft';
 import type { Trx } from '../orders/orderRows';
 import { requireAccepted } from '../orders/saleTerms';
+import { requireStrangers } from '../relations/requireStrangers';
 import { insertOffer } from './insertOffer';
 import { planOfferNotice } from './offerNotices';
 import { findOffer, type StoredOffer } from './offerRows';
-import { type Proposal, requireStrangers } from './offerRules';
+import type { Proposal } from './offerRules';
 
 interface WantedOffer extends Proposal {
     /** the caller's */
@@ -63,7 +64,7 @@ const insert = async (trx: Trx, wanted: WantedOffer, now: number): Promise<Store
     // asked again behind the lock: the same request came twice at once
     const same = await findSame(trx, wanted);
     if (same) return same;
-    await requireStrangers(trx, buyerId, product.seller_id);
+    await requireStrangers(trx, [buyerId, product.seller_id], 'offer.related');
     await requireFewPending(trx, buyerId);
     const terms = await acceptedFor(trx, productId, acceptedTerms, now);
     const first = { id, threadId: id, number: 1, buyerId, maker: 'buyer' } as const;

@@ -10,7 +10,6 @@ import type { Database } from '../../platform/database/database';
 import { decimalText } from '../../platform/export/decimalText';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { settingsIn } from '../../platform/settings/settingsStore';
-import { sharesPayout } from '../orders/relatedPeople';
 import { checkPlan } from '../parts/makeParts';
 
 const hourMs = 3_600_000;
@@ -81,15 +80,6 @@ export const checkProposal = (
     }
     const deposit = proposal.exclusiveDays > 0 ? shareUp(price, rules.depositRate) : 0n;
     return { price, deposit };
-};
-
-/** Throws 409 for two accounts that are paid out to the same place: they are one person's. */
-export const requireStrangers = async (
-    db: Database,
-    buyerId: string,
-    sellerId: string,
-): Promise<void> => {
-    if (await sharesPayout(db, buyerId, [sellerId])) throw new ApiError(409, 'offer.related');
 };
 
 /** Throws 409 for somebody who can keep no agreement at the moment. */

@@ -8,6 +8,7 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import { feeOf } from '../ledger/journals';
 import { insertParts } from '../parts/makeParts';
 import { promiseCopy } from '../watermark/copyRows';
+import { requireStrangers } from '../relations/requireStrangers';
 import { commissionOf } from './commission';
 import { type Discount, findCoupon, takeCoupon } from './couponUses';
 import { moveOrder } from './moveOrder';
@@ -181,8 +182,21 @@ const insertMade = async (
     return moved;
 };
 
+/** What is bought as it is listed now: of nobody who is the buyer again. */
+const draftOf = async (
+    db: Database,
+    { buyerId, wish }: Pick<Wanted, 'buyerId' | 'wish'>,
+    now: number,
+): Promise<OrderDraft> => {
+    const draft = await draftOrder(db, wish, buyerId, now);
+    if (draft.sellerId !== null) {
+        await requireStrangers(db, [buyerId, draft.sellerId], 'order.related');
+    }
+    return draft;
+};
+
 const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<StoredOrder> => {
-    const listed = await draftOrder(trx, wanted.wish, wanted.buyerId, now);
+    const listed = await draftOf(trx, wanted, now);
     const data = await requireAccepted(trx, wanted, now);
     await requireFewUnpaid(trx, wanted.buyerId);
     const coupon = await couponFor(trx, wanted, listed, now);
@@ -254,7 +268,7 @@ export const quoteOrder = async (
     { buyerId, wish }: Pick<Wanted, 'buyerId' | 'wish'>,
     now: number,
 ): Promise<OrderQuote> => {
-    const draft = await draftOrder(db, wish, buyerId, now);
+    const draft = await draftOf(db, { buyerId, wish }, now);
     const code = couponOf(wish);
     const timers = (await readOrderRules(db)).timers[draft.fulfilment];
     if (code === undefined) return presentDraft(draft, 0n, timers);

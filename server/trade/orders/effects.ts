@@ -68,7 +68,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     // after a quarrel nobody knows whose it is: its seller offers it anew
     withdraw: free('withdrawn'),
     sell: async ({ trx, order, now }) => {
-        await markSold(trx, order, { isRelated: await noteRelation(trx, order) }, now);
+        await markSold(trx, order, { isRelated: await noteRelation(trx, order, now) }, now);
         if (isSingle(order)) await endOffers(trx, order, now);
     },
     makeItems: ({ trx, order, now }) => makeItems(trx, order, now),
@@ -79,7 +79,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
         await settleDeposit(context.trx, context.order, context.now);
         // early, so that nobody waits for it at the end
         await lookAtChecks(context.trx, context.order, context.now);
-        await noteRelation(context.trx, context.order);
+        await noteRelation(context.trx, context.order, context.now);
         await beginParts(context.trx, context.order, context.now);
     },
     settle: postGiven,

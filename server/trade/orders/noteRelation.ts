@@ -1,14 +1,22 @@
+import { sharesAddress } from '../../identity/users/relatedAccounts';
+import { keepRelation } from '../relations/keepRelation';
 import type { StoredOrder, Trx } from './orderRows';
 import { relationsOf } from './relatedPeople';
 
 /**
  * Notes when the sides of an order have something in common that strangers have not: asked when it is paid and at its
- * end, as sessions and addresses can be removed in between. It brings its seller no good name.
+ * end, as sessions and addresses can be removed in between. It brings its seller no good name. Administrators are
+ * shown the two; an address alone is shown to them, and nothing else follows from it.
  */
-export const noteRelation = async (trx: Trx, order: StoredOrder): Promise<boolean> => {
-    if (order.seller_id === null) return false;
+export const noteRelation = async (trx: Trx, order: StoredOrder, now: number): Promise<boolean> => {
+    const { buyer_id: buyer, seller_id: seller } = order;
+    if (seller === null) return false;
     if (order.is_related === 1) return true;
-    if ((await relationsOf(trx, order.buyer_id, order.seller_id)).length === 0) return false;
+    const found = await relationsOf(trx, buyer, seller);
+    const hasAddress = await sharesAddress(trx, buyer, seller);
+    const kinds = hasAddress ? [...found, 'address' as const] : found;
+    await keepRelation(trx, { one: buyer, other: seller, kinds }, now);
+    if (found.length === 0) return false;
     await trx.updateTable('orders').set({ is_related: 1 }).where('id', '=', order.id).execute();
     return true;
 };

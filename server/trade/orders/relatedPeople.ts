@@ -1,10 +1,10 @@
-import { sharesDevice, sharesInvite } from '../../identity/users/relatedAccounts';
+import { sharesDevice, sharesIdentity, sharesInvite } from '../../identity/users/relatedAccounts';
 import type { Database } from '../../platform/database/database';
 
 type Reader = Pick<Database, 'selectFrom'>;
 
 /** Why two accounts may be one person's. */
-const relations = ['payout', 'invite', 'device'] as const;
+const relations = ['identity', 'payout', 'invite', 'device'] as const;
 type Relation = (typeof relations)[number];
 
 /** Both are paid out to the same place: no two strangers are. */
@@ -24,6 +24,7 @@ export const sharesPayout = async (
 };
 
 const asks: Readonly<Record<Relation, typeof sharesInvite>> = {
+    identity: (db, one, other) => sharesIdentity(db, one, [other]),
     payout: (db, one, other) => sharesPayout(db, one, [other]),
     invite: sharesInvite,
     device: (db, one, other) => sharesDevice(db, one, [other]),
@@ -49,6 +50,7 @@ export const isSameAsOneOf = async (
 ): Promise<boolean> => {
     for (let at = 0; at < others.length; at += atOnce) {
         const some = others.slice(at, at + atOnce);
+        if (await sharesIdentity(db, one, some)) return true;
         if (await sharesPayout(db, one, some)) return true;
         if (await sharesDevice(db, one, some)) return true;
     }

@@ -5,6 +5,7 @@ import { asCounts, counted } from '../../platform/database/counted';
 import type { Database } from '../../platform/database/database';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { tellBuyers } from '../orders/tellBuyers';
+import { forgetRelations } from '../relations/keepRelation';
 import { readEarned, readTraders } from './earned';
 import { accountsOf } from './readBalances';
 import { traderData } from './traderData';
@@ -121,6 +122,7 @@ export const traders: UserExtension = {
     statusChanged: tellBuyers,
     forget: async (trx, id) => {
         await trx.deleteFrom('billing_details').where('user_id', '=', id).execute();
+        await forgetRelations(trx, id);
         await trx
             .updateTable('payout_addresses')
             .set({ sealed: '', masked: '', label: '', removed_at: 0 })

@@ -13,6 +13,7 @@ import { ProfileCard } from './ProfileCard';
 import { PurposeCard } from './PurposeCard';
 import { SecondStepCard } from './SecondStepCard';
 import { SessionsCard } from './SessionsCard';
+import { VerificationCard } from './VerificationCard';
 
 const columns = {
     display: 'grid',
@@ -50,6 +51,7 @@ export const ProfilePage = () => {
                         <IdentitiesCard />
                     </Stack>
                     <Stack spacing={2} sx={{ minWidth: 0 }}>
+                        <VerificationCard />
                         <SessionsCard />
                         <PurposeCard />
                         <MailsCard />

@@ -34,6 +34,9 @@ export const appPages: Readonly<Record<string, LazyPage>> = {
     '/admin/orderRules': lazy(async () => ({
         default: (await import('../../resources/orderRules/OrderRulesPage')).OrderRulesPage,
     })),
+    '/finance/market': lazy(async () => ({
+        default: (await import('../../resources/marketReport/MarketReportPage')).MarketReportPage,
+    })),
     '/finance/accounting': lazy(async () => ({
         default: (await import('../../resources/accounting/AccountingPage')).AccountingPage,
     })),

@@ -6,6 +6,7 @@ import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentOutlined from '@mui/icons-material/PaymentOutlined';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import { officeNamed } from '../../resources/officeNamed';
@@ -20,6 +21,7 @@ const ofPages: Partial<Record<TitleKey, SvgIconComponent>> = {
     orderRules: GavelOutlined,
     singleSignOn: VpnKeyOutlined,
     officeAuctions: GavelOutlined,
+    marketReport: QueryStatsOutlined,
     accounting: BalanceOutlined,
     findings: FactCheckOutlined,
     paymentLookup: HealingOutlined,

@@ -145,9 +145,9 @@ const publicPaths = [
 /** Beyond the promised ones, for who runs the server: mail, collecting, categories of articles. */
 const operatorPaths = [
     ...['/admin/singleSignOn', '/admin/mails', '/admin/collecting', '/admin/state', '/admin/log'],
-    ...['/finance/payments', '/finance/inbound', '/finance/accounting'],
+    ...['/finance/payments', '/finance/inbound', '/finance/accounting', '/finance/market'],
     '/finance/findings',
-    '/user/roles',
+    ...['/user/roles', '/user/relations', '/user/verifications'],
     ...['/admin/categories', '/admin/plans', '/admin/coupons'],
     '/admin/orderRules',
 ];
@@ -285,8 +285,9 @@ describe('what was granted', () => {
             ...['/admin/inbox', '/admin', '/admin/coupons', '/finance', '/finance/usdtList'],
             ...['/finance/usdtListPay', '/finance/orders', '/finance/payments'],
             ...['/finance/inbound', '/admin/approvals', '/finance/withdrawal', '/finance/checks'],
-            ...['/finance/money', '/finance/auctions', '/finance/accounting', '/finance/findings'],
-            ...['/user', '/user/userList'],
+            ...['/finance/money', '/finance/auctions', '/finance/market'],
+            ...['/finance/accounting', '/finance/findings'],
+            ...['/user', '/user/userList', '/user/verifications'],
         ]);
     });
 });

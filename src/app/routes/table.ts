@@ -226,6 +226,7 @@ export const routes: readonly AppRoute[] = [
         noCache: true,
         grants: ['orders.read'],
     }),
+    office('/finance/market', 'marketReport', 'finance', admin, bookReaders),
     office('/finance/accounting', 'accounting', 'finance', admin, bookReaders),
     office('/finance/findings', 'findings', 'finance', admin, bookReaders),
 

@@ -53,6 +53,7 @@ const pageTitles = {
     state: ['运行状态', 'Server status'],
     orderRules: ['交易规则', 'Order rules'],
     accounting: ['财务核算', 'Accounting'],
+    marketReport: ['市场报表', 'Market report'],
     findings: ['账本审计', 'Ledger audit'],
     finance: ['财务管理', 'Finance'],
     buy: ['确认订单', 'Checkout'],

@@ -1,4 +1,5 @@
 import type { Listing, ListingReview, SellerCard } from '../../../contract/market/public/listings';
+import type { Language } from '../../ui/browser/language';
 import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { exact } from '../../ui/text/numbers';
@@ -18,6 +19,21 @@ const salesText = (
     const words = buyers === 1 ? texts.salesToOne : texts.salesTo;
     return words.replace('{count}', count(sales)).replace('{buyers}', count(buyers));
 };
+
+/** What was checked of them, each with its day; nothing of what was not. */
+const verifiedLines = (
+    { verified }: SellerCard,
+    texts: ListingTexts,
+    language: Language,
+): [label: string, value: string][] =>
+    (['identity', 'phone', 'email'] as const).flatMap(kind => {
+        const at = verified[kind];
+        const line = (day: number): [string, string] => [
+            texts.verified[kind],
+            dateOf(day, language),
+        ];
+        return at === null ? [] : [line(at)];
+    });
 
 /** What is known of a seller, as lines of name and value. */
 export const useSellerLines = (seller: SellerCard): [label: string, value: string][] => {
@@ -42,6 +58,7 @@ export const useSellerLines = (seller: SellerCard): [label: string, value: strin
         [texts.answerTime, time(seller.answerMs)],
         [texts.disputesLost, count(seller.disputesLost)],
         [texts.othersListed, count(seller.listed)],
+        ...verifiedLines(seller, texts, language),
     ];
 };
 
