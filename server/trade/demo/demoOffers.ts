@@ -36,7 +36,14 @@ const offer = async (
     const price = String((asking * percent) / 100n);
     const buyerId = personOf(scene, buyer);
     const wanted = Object.assign(
-        { id: newId(at), productId, buyerId, price, currency: currency as typeof currency },
+        {
+            id: newId(at),
+            productId,
+            buyerId,
+            price,
+            currency: currency as typeof currency,
+            parts: null,
+        },
         rest,
         await acceptedTermsOf(services, at),
     );
@@ -63,6 +70,7 @@ const negotiate = async (services: DemoServices, scene: DemoScene, now: number) 
         currency,
         conditions: 'The newsletter is included.',
         exclusiveDays: 0,
+        parts: null,
     } as const;
     const answer = { threadId: made.thread_id, userId: sellerId, input };
     await answerOffer(services.db, answer, now - 3 * hourMs);
