@@ -46,6 +46,7 @@ import * as signIn from './identity/signIn';
 import * as sso from './identity/sso';
 import { userImport } from './identity/userImport';
 import * as verification from './identity/verification';
+import * as domainLook from './market/domainLook';
 import * as ownListings from './market/listings';
 import * as ownership from './market/ownership';
 import * as passports from './market/passport/passports';
@@ -470,6 +471,8 @@ export const calls = {
     getOrderRules: orderRules.getOrderRules,
     changeOrderTimers: orderRules.changeOrderTimers,
     changeOrderFees: orderRules.changeOrderFees,
+    changeCooling: orderRules.changeCooling,
+    withdrawOrderRules: orderRules.withdrawOrderRules,
     searchMarket,
     marketHome,
     listCollections: collections.listCollections,
@@ -529,6 +532,9 @@ export const calls = {
     getOrderRoom,
     getOwnership: ownership.getOwnership,
     checkOwnership: ownership.checkOwnership,
+    getDomainLook: domainLook.getDomainLook,
+    checkDomainLook: domainLook.checkDomainLook,
+    liftDomainLook: domainLook.liftDomainLook,
     transitionProduct: products.transitionProduct,
     listReviewers: products.listReviewers,
     assignReviewer: products.assignReviewer,

@@ -255,6 +255,7 @@ export const areas = {
                 'codePassports',
                 'dataRooms',
                 'discovery',
+                'domainLooks',
                 'marketHome',
                 'productVersions',
                 'products',
@@ -315,6 +316,7 @@ export const areas = {
         api: [
             ...[
                 'checkout',
+                'orderRules',
                 'offeredMoney',
                 'auctions',
                 'auctionTricks',

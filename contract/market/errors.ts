@@ -195,6 +195,31 @@ const listingErrors = defineErrors({
         '您已保存 {max} 个搜索，请先删除一个。',
     ],
     'snapshot.not_found': ['This listing has no verified traffic.', '该商品没有已验证的流量数据。'],
+    'registry.cooling': [
+        'The domain was registered or transferred recently. It can be listed from {until}. Support can lift this with a reason.',
+        '该域名近期才注册或转移，{until} 起可以上架。如有正当理由，可联系客服解除。',
+    ],
+    'registry.pending': [
+        'A transfer of this domain is under way. List it once the transfer is done.',
+        '该域名正在转移，请在转移完成后再上架。',
+    ],
+    'registry.hold': [
+        'The domain is on hold at its registry. Ask your registrar why.',
+        '该域名已被注册局或注册商暂停，请联系注册商。',
+    ],
+    'registry.redemption': [
+        'The domain has expired and is being deleted. Restore it at your registrar first.',
+        '该域名已过期并处于删除流程，请先在注册商处恢复。',
+    ],
+    'registry.nothing_to_lift': [
+        'Nothing keeps this domain from being listed.',
+        '该域名没有需要解除的限制。',
+    ],
+    'registry.own': [
+        'Somebody else must lift this for a listing of your own.',
+        '不能为自己的商品解除限制，请由其他人处理。',
+    ],
+    'registry.no_domain': ['This listing has no domain yet.', '该商品还没有填写域名。'],
     'ownership.not_proven': [
         'Verify that you own this domain or address first.',
         '请先验证该域名或网址归您所有。',

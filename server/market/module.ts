@@ -8,6 +8,9 @@ import { openHook } from '../platform/hook';
 import { openNameServer } from '../platform/hostProofs/nameServer';
 import { openProber } from '../platform/hostProofs/probeHost';
 import type { PlatformServices } from '../platform/module';
+import { openRegistry } from '../platform/registry/registry';
+import { type DomainLooks, openDomainLooks } from './domainLooks/domainLooks';
+import { domainLookRoutes } from './domainLooks/routes';
 import { proofRoutes } from './listings/proofRoutes';
 import { marketRoutes } from './listings/routes';
 import { handleSearchAlerts } from './listings/searchAlerts';
@@ -45,6 +48,8 @@ export interface MarketServices {
     codePassports: CodePassports;
     /** where marks of buyers can be in them */
     watermarkPlans: WatermarkPlans;
+    /** what registries say of domains that are put up for sale */
+    domainLooks: DomainLooks;
     /** trade answers */
     terms: TradeTermsHook;
 }
@@ -63,6 +68,7 @@ export const market: Module<Below, MarketServices> = {
         const terms: TradeTermsHook = {
             feeOf: openHook('fees'),
             clocksOf: openHook('clocks of orders'),
+            coolingDays: openHook('days that a domain waits'),
             yuanRate: openHook('the rate of the yuan'),
             takesTestMoney: openHook('whether test money is taken'),
             areOrdered: openHook('whether products are ordered'),
@@ -73,7 +79,11 @@ export const market: Module<Below, MarketServices> = {
             reviewsOf: openHook('reviews of sellers'),
             salesOf: openHook('sales of websites'),
         };
-        const prober = openProber(openNameServer(config.OWNERSHIP_DNS), config.OWNERSHIP_TEST_WEB);
+        const names = openNameServer(config.OWNERSHIP_DNS);
+        const prober = openProber(names, config.OWNERSHIP_TEST_WEB);
+        const allowed = config.OWNERSHIP_TEST_WEB;
+        const registry = openRegistry({ names, clock, bases: config.RDAP_SERVERS, allowed });
+        const domainLooks = openDomainLooks({ db, clock, names, registry, terms, allowed });
         const ownership = lifecycle.worker(
             new OwnershipWatch({ db, secret, clock, prober, log, only: below.servers.only }),
         );
@@ -92,7 +102,14 @@ export const market: Module<Below, MarketServices> = {
         below.chatProducts.sellerOf.answerWith(chatProducts.sellerOf);
         below.pageFinders.push(findMarketPages);
         below.countEntryUses.answerWith(countEntryUses);
-        return { codePassports, watermarkPlans, listingTraffic, ownership, terms };
+        return {
+            codePassports,
+            domainLooks,
+            watermarkPlans,
+            listingTraffic,
+            ownership,
+            terms,
+        };
     },
     routes: ({ app, register, admission }, services) => {
         marketRoutes(register, services);
@@ -102,6 +119,7 @@ export const market: Module<Below, MarketServices> = {
         watermarkRoutes(register, services);
         listingRoutes(app, register, { services, admission });
         ownershipRoutes(register, services);
+        domainLookRoutes(register, services);
         trafficRoutes(app, register, services);
         valuationRoutes(register, services);
         roomRoutes(app, register, { services, admission });

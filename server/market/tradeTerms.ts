@@ -51,15 +51,17 @@ export type SellerRating = Pick<SellerDeals, 'rating' | 'reviews'>;
 export interface TradeTerms {
     feeOf(
         db: Database,
-        type: ProductDetails['type'],
-        price: bigint,
-        currency: Currency,
+        asked: { type: ProductDetails['type']; price: bigint; currency: Currency },
+        now: number,
     ): Promise<Fee>;
     /** How long the steps of an order of it may take, ms; nothing of what is delivered at once. */
     clocksOf(
         db: Database,
         details: ProductDetails,
+        now: number,
     ): Promise<Pick<ListingTerms, 'pay' | 'inspect' | 'deliver'>>;
+    /** Days after its registration or last transfer before a domain is listed; 0: at once. */
+    coolingDays(db: Database, now: number): Promise<number>;
     /** What one USDT is worth in yuan; undefined as long as nobody has set a rate. */
     yuanRate(db: Database): Promise<number | undefined>;
     /** Whether TST, which has no value, is taken here: the sandbox payment method is switched on. */

@@ -97,6 +97,7 @@ const answerHooks = ({
     moved.answerWith(hasMoneyMoved);
     terms.feeOf.answerWith(tradeTerms.feeOf);
     terms.clocksOf.answerWith(tradeTerms.clocksOf);
+    terms.coolingDays.answerWith(tradeTerms.coolingDays);
     terms.yuanRate.answerWith(tradeTerms.yuanRate);
     terms.takesTestMoney.answerWith(tradeTerms.takesTestMoney);
     terms.areOrdered.answerWith(tradeTerms.areOrdered);

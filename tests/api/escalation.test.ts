@@ -110,7 +110,7 @@ describe('asking an administrator to decide', () => {
         const { data: rules } = await callFrom(test, administrator, getOrderRules);
         const timers = structuredClone(rules.timers);
         timers.domain_push = { ...timers.domain_push, escalate: hour, decide: 2 * day };
-        const body = { version: rules.versions.timers, timers };
+        const body = { version: rules.versions.timers, reason: 'As agreed', timers };
         const changed = await callFrom(test, administrator, changeOrderTimers, { body });
         expect(changed.status).toBe(200);
         const newer = await disputed();
@@ -119,11 +119,11 @@ describe('asking an administrator to decide', () => {
         const { data } = await escalate(buyer, newer.id);
         expect(data.dispute?.deadlineAt).toBe(test.now + 2 * day);
         timers.domain_push = { ...timers.domain_push, escalate: 0 };
-        const never = { version: changed.data.versions.timers, timers };
+        const never = { version: changed.data.versions.timers, reason: 'As agreed', timers };
         const refused = await callFrom(test, administrator, changeOrderTimers, { body: never });
         expect(Object.keys(refused.errors ?? {})).toEqual(['timers.domain_push.escalate']);
         timers.domain_push = rules.timers.domain_push ?? {};
-        const back = { version: changed.data.versions.timers, timers };
+        const back = { version: changed.data.versions.timers, reason: 'As agreed', timers };
         expect(
             (await callFrom(test, administrator, changeOrderTimers, { body: back })).status,
         ).toBe(200);

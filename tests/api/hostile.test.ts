@@ -117,7 +117,8 @@ describe('an attack in every text that people write', () => {
                 'endSubscription',
                 'closeAccount',
                 'takeEmailBack',
-                // its one text is a coupon's code
+                // their texts are a coupon's code, and keys of what was shown
+                'createOrder',
                 'checkoutProduct',
                 // nobody has such a listing
                 'startAuction',

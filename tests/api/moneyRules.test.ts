@@ -40,11 +40,15 @@ describe('the rules of orders', () => {
         const old = await orderProduct(test, buyer, (await domain()).id);
         const { timers, fees, versions } = await rules();
         const changed = { ...timers, domain_push: { ...timers.domain_push, pay: 2 * hour } };
-        const input = { version: versions.timers, timers: changed };
+        const input = { version: versions.timers, reason: 'As agreed', timers: changed };
         const answer = await callFrom(test, admin, calls.changeOrderTimers, { body: input });
         expect(answer.data?.versions.timers).toBe(versions.timers + 1);
         const domainFees = [{ below: { CNY: 200, other: 30 }, rate: 1_234 }, { rate: 100 }];
-        const body = { version: versions.fees, fees: { ...fees, domain: domainFees } };
+        const body = {
+            version: versions.fees,
+            reason: 'As agreed',
+            fees: { ...fees, domain: domainFees },
+        };
         expect((await callFrom(test, admin, calls.changeOrderFees, { body })).status).toBe(200);
         const fresh = await orderProduct(test, buyer, (await domain()).id);
         expect(fresh.next.by).toBe(test.now + 2 * hour);
@@ -61,19 +65,20 @@ describe('the rules of orders', () => {
             .execute();
         expect(JSON.parse(entries[0]?.changes ?? '{}')).toEqual({
             'domain_push.pay': [24 * hour, 2 * hour],
+            reason: [null, 'As agreed'],
         });
     });
 
     it('are refused when somebody was faster', async () => {
         const { timers } = await rules();
-        const body = { version: 0, timers };
+        const body = { version: 0, timers, reason: 'As agreed' };
         expect((await callFrom(test, admin, calls.changeOrderTimers, { body })).status).toBe(409);
     });
 
     it('name the clock or the band that is wrong', async () => {
         const { timers, fees, versions } = await rules();
         const short = { ...timers, website: { ...timers.website, inspect: 1 } };
-        const body = { version: versions.timers, timers: short };
+        const body = { version: versions.timers, reason: 'As agreed', timers: short };
         const first = await callFrom(test, admin, calls.changeOrderTimers, { body });
         expect(first.status).toBe(422);
         expect(Object.keys(first.errors ?? {})).toEqual(['timers.website.inspect']);
@@ -91,7 +96,11 @@ describe('the rules of orders', () => {
             ],
         ];
         for (const [source, field] of wrong) {
-            const given = { version: versions.fees, fees: { ...fees, source } } as never;
+            const given = {
+                version: versions.fees,
+                reason: 'As agreed',
+                fees: { ...fees, source },
+            } as never;
             const { status, errors } = await callFrom(test, admin, calls.changeOrderFees, {
                 body: given,
             });

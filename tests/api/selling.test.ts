@@ -59,12 +59,12 @@ describe('what is in force now', () => {
             website: [{ below: { CNY: 40, other: 5 }, rate: 900 }, { rate: 250 }],
             domain: [{ rate: 333 }],
         };
-        const body = { version: rules.versions.fees, fees };
+        const body = { version: rules.versions.fees, reason: 'As agreed', fees };
         await callFrom(test, administrator, calls.changeOrderFees, { body });
         const timers = structuredClone(rules.timers);
         timers.website = { ...timers.website, inspect: 9 * day, mature: 0 };
         await callFrom(test, administrator, calls.changeOrderTimers, {
-            body: { version: rules.versions.timers, timers },
+            body: { version: rules.versions.timers, reason: 'As agreed', timers },
         });
         const terms = { enabled: 1 as const, fee: 7, fee_rate: 0, minimum: 500, second_above: 1 };
         const row = { id: 'bank:CNY', ...terms, created_at: 1, updated_at: 1, version: 1 };

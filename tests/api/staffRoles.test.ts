@@ -89,6 +89,7 @@ describe('permissions', () => {
         const everything = { roles: ['user' as const], permissions };
         const theirs = [
             ...(['getSettings', 'updateSettings', 'changePaymentRail', 'setUsdtRate'] as const),
+            ...(['changeOrderTimers', 'withdrawOrderRules'] as const),
             ...(['changeOrderFees', 'changeApprovalRules', 'changeCheckRules'] as const),
             ...(['changeWithdrawalRule', 'importUsdtAddresses', 'sendMailAgain'] as const),
             ...(['testMail', 'discardQuarantine'] as const),

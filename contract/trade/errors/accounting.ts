@@ -85,6 +85,21 @@ export const accountingErrors = defineErrors({
         'Each tier must start above the previous one.',
         '每一档的起点必须高于上一档。',
     ],
+    'rules.past': ['Choose a time that has not passed yet.', '请选择尚未过去的时间。'],
+    'rules.too_far': ['Choose a time within the next two years.', '请选择两年以内的时间。'],
+    'rules.same_instant': [
+        'Another version starts at this time. Choose another time or withdraw that one first.',
+        '已有一个版本在该时间生效。请另选时间，或先撤回该版本。',
+    ],
+    'rules.too_many_planned': [
+        'Too many changes are planned already. Withdraw one first.',
+        '计划中的变更过多，请先撤回一个。',
+    ],
+    'rules.not_found': ['This version does not exist.', '该版本不存在。'],
+    'rules.started': [
+        'This version has started or has been withdrawn already.',
+        '该版本已经生效或已被撤回。',
+    ],
     'fees.last_band': [
         'The last tier has no upper limit. Leave it empty.',
         '最后一档没有上限，请留空。',

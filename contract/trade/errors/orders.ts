@@ -21,6 +21,10 @@ export const orderErrors = defineErrors({
         'The terms have changed. Please read and accept them again.',
         '条款已更新，请重新阅读并同意。',
     ],
+    'order.quote_changed': [
+        'The price, fee or time limits have changed since you opened this page. Please check them again.',
+        '您打开页面后，价格、手续费或时限已有变化，请重新核对。',
+    ],
     'order.id_used': ['This ID is already used by another order.', '该编号已用于其他订单。'],
     'order.reserved': ['Someone else is already buying this.', '其他人正在购买该商品。'],
     'order.no_version': [

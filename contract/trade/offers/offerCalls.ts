@@ -170,6 +170,8 @@ export const offerAnswer = z.discriminatedUnion('action', [
         offerId: recordId,
         version,
         acceptedTerms: z.string().max(100).optional(),
+        /** what the thread said that the seller gets; 409 when the fee is another by now */
+        net: amount.optional(),
     }),
     z.object({ action: z.literal('reject'), offerId: recordId, version }),
     z.object({ action: z.literal('withdraw'), offerId: recordId, version }),

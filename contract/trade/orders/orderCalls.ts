@@ -37,6 +37,8 @@ export const createOrder = defineCall({
         wish: orderWish,
         /** the key of the terms that were shown; needed of products where there are any */
         acceptedTerms: z.string().max(100).optional(),
+        /** the key of the quote or checkout that was shown; 409 when price, fee or time limits are others by now */
+        quoteKey: z.string().max(100).optional(),
     }),
     answer: ownOrder,
 });

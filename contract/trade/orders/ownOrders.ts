@@ -81,6 +81,8 @@ export const orderQuote = price.extend({
     }),
     /** what of the price is released by facts, before the rest at the end */
     parts: z.array(plannedPart),
+    /** of all that it says: an order that is made with it is made as it was shown, or refused */
+    key: z.string(),
 });
 export type OrderQuote = z.output<typeof orderQuote>;
 

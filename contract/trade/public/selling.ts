@@ -43,6 +43,13 @@ const limits = z.object({
     mature: ms,
 });
 
+/** Fees and time limits of orders that are made from an instant on; null for what stays. */
+const planned = z.object({
+    at: ms,
+    fees: z.array(z.object({ type: z.enum(productTypes), bands: z.array(feeBand) })).nullable(),
+    limits: z.array(limits).nullable(),
+});
+
 /**
  * Whether buyers can pay: by a payment method, from their balance alone, with test money alone, or not at
  * all as the operator has switched nothing on.
@@ -85,6 +92,8 @@ export const publicSelling = defineCall({
         fees: z.array(z.object({ type: z.enum(productTypes), bands: z.array(feeBand) })),
         quote: saleQuote.nullable(),
         limits: z.array(limits),
+        /** what is going to change, the next first */
+        planned: z.array(planned),
         /** 0 where no payment method can be charged back */
         cardHoldDays: z.number().int(),
         /** what is switched on */

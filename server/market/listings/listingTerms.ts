@@ -10,14 +10,19 @@ export const listingTerms = async (
     db: Database,
     terms: TradeTerms,
     row: ListingRow,
+    now: number,
 ): Promise<ListingTerms> => {
     const details = JSON.parse(row.details) as ProductDetails;
     const price = BigInt(row.price);
-    const { rate, fee } = await terms.feeOf(db, details.type, price, row.currency as Currency);
+    const { rate, fee } = await terms.feeOf(
+        db,
+        { type: details.type, price, currency: row.currency as Currency },
+        now,
+    );
     return {
         fee: String(fee),
         feeRate: rate,
         net: String(price - fee),
-        ...(await terms.clocksOf(db, details)),
+        ...(await terms.clocksOf(db, details, now)),
     };
 };

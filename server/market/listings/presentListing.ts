@@ -86,7 +86,7 @@ const factsOf = async (
         names: await namesIn(db, row),
         provenAt: await provenAt(db, row),
         seller: await sellerCard(db, terms, row.seller_id, now),
-        terms: await listingTerms(db, terms, row),
+        terms: await listingTerms(db, terms, row, now),
     };
 };
 

@@ -21,7 +21,7 @@ const pauseMs = 10_000;
 const rateLimit = { max: 20, timeWindow: 60_000 };
 
 /** A product with a host, of whoever asks or for an administrator; throws 404, and 409 without a host. */
-const requireHosted = async (
+export const requireHosted = async (
     db: Database,
     session: Session,
     id: string,

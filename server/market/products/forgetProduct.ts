@@ -11,7 +11,7 @@ import { dropPlans } from '../watermark/planRows';
 export const forgetProduct = async (trx: Database, id: string): Promise<void> => {
     for (const table of [
         ...(['product_questions', 'favourites', 'ownership_checks', 'listing_views'] as const),
-        ...(['listing_seen', 'price_changes', 'search_told'] as const),
+        ...(['listing_seen', 'price_changes', 'search_told', 'domain_looks'] as const),
     ]) {
         await trx.deleteFrom(table).where('product_id', '=', id).execute();
     }

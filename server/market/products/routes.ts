@@ -6,6 +6,7 @@ import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Library } from '../../platform/files/library';
 import type { Register } from '../../platform/http/register';
+import type { DomainLooks } from '../domainLooks/domainLooks';
 import type { TradeTerms } from '../tradeTerms';
 import { requireProduct } from './moveProduct';
 import { decideRevision, listRevisions, submitRevision } from './revisions';
@@ -18,6 +19,7 @@ interface Services {
     clock: () => number;
     library: Pick<Library, 'storage'>;
     terms: TradeTerms;
+    domainLooks: DomainLooks;
 }
 
 const versionRoutes = (register: Register, services: Services): void => {
@@ -46,8 +48,10 @@ export const productRoutes = (register: Register, services: Services): void => {
     register(contract.transitionProduct, async call => {
         const { action, reason, version } = call.body;
         if (action === 'approve') {
-            const { currency } = await requireProduct(db, call.params.id);
-            await requireSaleCurrency(db, terms, currency);
+            const row = await requireProduct(db, call.params.id);
+            await requireSaleCurrency(db, terms, row.currency);
+            // of the product as it was seen: any other is refused below
+            if (row.state === 'in_review') await services.domainLooks.requireCleared(row);
         }
         const which = { id: call.params.id, version };
         return transitionProduct(contextOf(services, call), which, { action, reason });

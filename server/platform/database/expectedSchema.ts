@@ -737,6 +737,17 @@ disputes
     closed_at: bigint or null
     created_at: bigint
     unique by id
+domain_looks
+    product_id: text
+    domain: text
+    seller_id: text
+    looked_at: bigint
+    facts: text
+    lifted_at: bigint or null
+    lifted_by: text
+    lift_reason: text
+    lifted_facts: text
+    unique by product_id
 download_grants
     id: text
     order_id: text
@@ -1313,12 +1324,22 @@ order_reservations
     order_id: text
     created_at: bigint
     unique by product_id
-order_rules
+order_rule_versions
     id: text
+    part: text
+    number: integer
+    effective_at: bigint
+    slot: text
     value: text
-    updated_at: bigint
-    version: integer
+    reason: text
+    author_id: text
+    withdrawn_at: bigint or null
+    withdrawn_by: text
+    withdraw_reason: text
+    created_at: bigint
     unique by id
+    unique by part, number
+    unique by slot
 orders
     id: text
     number: text

@@ -30,6 +30,10 @@ describe('an answer of a registry', () => {
             registrant: 'Ada Seller',
             isPending: false,
             transferredAt: Date.parse('2026-11-01'),
+            registeredAt: Date.parse('2015-01-31'),
+            changedAt: null,
+            status: ['client transfer prohibited'],
+            related: '',
         });
     });
 
@@ -60,6 +64,26 @@ describe('an answer of a registry', () => {
         expect(parseDomain(text, 'abcd.example')).toBeUndefined();
     });
 
+    it('says when it was registered anew, when it changed, and where its registrar answers', () => {
+        const events = [
+            { eventAction: 'registration', eventDate: '2015-01-31T00:00:00Z' },
+            { eventAction: 'Reregistration', eventDate: '2026-10-01T00:00:00Z' },
+            { eventAction: 'last changed', eventDate: '2026-10-02T00:00:00Z' },
+            { eventAction: 'transfer', eventDate: 'soon' },
+        ];
+        const links = [
+            { rel: 'self', href: 'https://rdap.one.example/domain/abcd.example' },
+            { rel: 'related', type: 'text/html', href: 'https://one.example/' },
+            { rel: 'related', type: 'application/rdap+json', href: 'https://rdap.two.example/' },
+        ];
+        expect(parseDomain(answer({ events, links }), 'abcd.example')).toMatchObject({
+            registeredAt: Date.parse('2026-10-01'),
+            changedAt: Date.parse('2026-10-02'),
+            transferredAt: null,
+            related: 'https://rdap.two.example/',
+        });
+    });
+
     it('without entities or events says nothing of them', () => {
         const odd = answer({ entities: 'x', events: null, nameservers: [1, null], status: 3 });
         expect(parseDomain(odd, 'abcd.example')).toEqual({
@@ -68,6 +92,10 @@ describe('an answer of a registry', () => {
             registrant: '',
             isPending: false,
             transferredAt: null,
+            registeredAt: null,
+            changedAt: null,
+            status: [],
+            related: '',
         });
     });
 });

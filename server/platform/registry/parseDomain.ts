@@ -8,6 +8,13 @@ export interface DomainReading {
     isPending: boolean;
     /** of the last transfer; null where none is told */
     transferredAt: number | null;
+    /** ms; null where it is not told */
+    registeredAt: number | null;
+    changedAt: number | null;
+    /** RFC 8056, in lower case: `client hold`, `redemption period` */
+    status: readonly string[];
+    /** the registrar's own answer, where the registry names it; empty without */
+    related: string;
 }
 
 type Json = Record<string, unknown>;
@@ -48,13 +55,21 @@ const registrantOf = (entity: Json | undefined): string => {
 const statusOf = (domain: Json): string[] =>
     Array.isArray(domain.status) ? domain.status.map(status => textOf(status).toLowerCase()) : [];
 
-const transferOf = (domain: Json): number | null => {
-    const events = listOf(domain.events).filter(
-        ({ eventAction }) => textOf(eventAction).toLowerCase() === 'transfer',
+/** ms of the latest event with one of these names. */
+const lastOf = (domain: Json, names: readonly string[]): number | null => {
+    const events = listOf(domain.events).filter(({ eventAction }) =>
+        names.includes(textOf(eventAction).toLowerCase()),
     );
     const times = events.map(({ eventDate }) => Date.parse(textOf(eventDate)));
     const known = times.filter(time => Number.isFinite(time));
     return known.length === 0 ? null : Math.max(...known);
+};
+
+const relatedOf = (domain: Json): string => {
+    const link = listOf(domain.links).find(
+        ({ rel, type }) => textOf(rel) === 'related' && /json/.test(textOf(type) || 'json'),
+    );
+    return textOf(link?.href);
 };
 
 /** Reads an answer of RDAP (RFC 9083); undefined for what is none, or of another domain. */
@@ -77,6 +92,10 @@ export const parseDomain = (text: string, name: string): DomainReading | undefin
         nameservers: [...new Set(nameservers)].sort(),
         registrant: registrantOf(withRole(entities, 'registrant')),
         isPending: statusOf(domain).includes('pending transfer'),
-        transferredAt: transferOf(domain),
+        transferredAt: lastOf(domain, ['transfer']),
+        registeredAt: lastOf(domain, ['registration', 'reregistration']),
+        changedAt: lastOf(domain, ['last changed']),
+        status: statusOf(domain),
+        related: relatedOf(domain),
     };
 };

@@ -72,6 +72,8 @@ const accept = async (answering: Answering, input: Of<'accept'>): Promise<void> 
     const parts = ownPartsOf(offer);
     const agreed = { price: BigInt(offer.price), conditions, ...(parts && { parts }) };
     const draft = await draftProduct(trx, offer.product_id, buyerId, now, agreed);
+    const isOther = input.net !== undefined && BigInt(input.net) !== draft.price - draft.fee;
+    if (isOther) throw new ApiError(409, 'order.quote_changed');
     const hasDeposit = BigInt(offer.deposit) > 0n;
     const isNewlyHeld = hasDeposit && offer.deposit_end === '';
     const id = newId(now);

@@ -1,5 +1,4 @@
 import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
-import type { OrderTimers } from '../../../contract/trade/orders/timers';
 import { freezeTraffic } from '../../market/listings/traffic/freezeTraffic';
 import { freezeRoom } from '../../market/room/manifest';
 import type { Database } from '../../platform/database/database';
@@ -14,7 +13,6 @@ import { type Discount, findCoupon, takeCoupon } from './couponUses';
 import { moveOrder } from './moveOrder';
 import { couponOf, draftOrder, type OrderDraft, presentDraft } from './orderDraft';
 import type { StoredOrder, Trx } from './orderRows';
-import { readOrderRules } from './orderRules';
 import { requireAccepted } from './saleTerms';
 import { tradeTerms } from './tradeTerms';
 
@@ -25,6 +23,8 @@ interface Wanted {
     wish: OrderWish;
     /** the key of what was shown */
     acceptedTerms?: string | undefined;
+    /** of the quote that was shown */
+    quoteKey?: string | undefined;
 }
 
 /** Orders that one person may leave unpaid at a time: each may keep something from others. */
@@ -91,7 +91,7 @@ const withCoupon = (
 const columnsOf = (
     draft: OrderDraft,
     { id, buyerId }: Pick<Wanted, 'id' | 'buyerId'>,
-    { number, timers }: { number: string; timers: OrderTimers },
+    { number, timers }: { number: string; timers: OrderDraft['timers'] },
 ) => ({
     id,
     number,
@@ -140,8 +140,7 @@ const insertMade = async (
     }
     const parties = { buyerId, sellerId: draft.sellerId ?? '' };
     const { referrerId, commission } = await commissionOf(trx, parties, draft.fee, now);
-    const rules = (await readOrderRules(trx)).timers[draft.fulfilment];
-    const timers = payMs === undefined ? rules : { ...rules, pay: payMs };
+    const timers = payMs === undefined ? draft.timers : { ...draft.timers, pay: payMs };
     const kept = { number: await nextNumber(trx, now), timers };
     const row = await trx
         .insertInto('orders')
@@ -201,7 +200,12 @@ const insertOrder = async (trx: Trx, wanted: Wanted, now: number): Promise<Store
     await requireFewUnpaid(trx, wanted.buyerId);
     const coupon = await couponFor(trx, wanted, listed, now);
     const couponId = coupon?.id ?? null;
-    return insertMade(trx, wanted, { ...withCoupon(listed, coupon), couponId, data }, now);
+    const made = withCoupon(listed, coupon);
+    const { quoteKey } = wanted;
+    if (quoteKey !== undefined && presentDraft(made.draft, made.discount).key !== quoteKey) {
+        throw new ApiError(409, 'order.quote_changed');
+    }
+    return insertMade(trx, wanted, { ...made, couponId, data }, now);
 };
 
 /** What buyer and seller agreed on by an offer or an auction. */
@@ -270,9 +274,8 @@ export const quoteOrder = async (
 ): Promise<OrderQuote> => {
     const draft = await draftOf(db, { buyerId, wish }, now);
     const code = couponOf(wish);
-    const timers = (await readOrderRules(db)).timers[draft.fulfilment];
-    if (code === undefined) return presentDraft(draft, 0n, timers);
+    if (code === undefined) return presentDraft(draft, 0n);
     const coupon = await findCoupon(db, { ...askedOf(draft), code, userId: buyerId, now });
     const found = withCoupon(draft, coupon);
-    return presentDraft(found.draft, found.discount, timers);
+    return presentDraft(found.draft, found.discount);
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fault } from '../../../contract/fault';
 import type { PartPlan } from '../../../contract/market/partPlan';
 import type { Currency } from '../../../contract/platform/money';
@@ -39,6 +40,8 @@ export interface OrderDraft {
     fulfilment: OrderFulfilment;
     feeRate: number;
     fee: bigint;
+    /** by the same rules as the fee */
+    timers: OrderTimers;
     /** JSON */
     terms: string;
     /** in which the price is released; none: all of it at the end */
@@ -126,7 +129,7 @@ export const draftProduct = async (
     }
     const price = agreed?.price ?? BigInt(row.price);
     const parts = agreed?.parts ?? planOf(details);
-    const rules = await readOrderRules(db);
+    const rules = await readOrderRules(db, now);
     const { rate } = currentFeeRule(rules, type, price, terms.currency);
     return {
         type,
@@ -143,6 +146,7 @@ export const draftProduct = async (
         currency: terms.currency,
         feeRate: rate,
         fee: feeOf(price, BigInt(rate)),
+        timers: rules.timers[fulfilment],
         terms: JSON.stringify(terms),
         parts,
     };
@@ -167,11 +171,16 @@ const draftPlan = async (
         planPeriod: period,
         price,
         currency,
+        timers: (await readOrderRules(db, now)).timers.instant,
         terms: JSON.stringify(terms),
     };
 };
 
-const draftTopUp = ({ amount, currency }: Extract<OrderWish, { kind: 'topup' }>): OrderDraft => {
+const draftTopUp = async (
+    db: Database,
+    { amount, currency }: Extract<OrderWish, { kind: 'topup' }>,
+    now: number,
+): Promise<OrderDraft> => {
     const price = BigInt(amount);
     if (price <= 0n) throw invalid({ 'wish.amount': fault('field.below', { min: 1 }) });
     return {
@@ -182,6 +191,7 @@ const draftTopUp = ({ amount, currency }: Extract<OrderWish, { kind: 'topup' }>)
         planPeriod: '',
         price,
         currency,
+        timers: (await readOrderRules(db, now)).timers.instant,
         terms: '',
     };
 };
@@ -192,23 +202,21 @@ export const draftOrder = (
     wish: OrderWish,
     buyerId: string,
     now: number,
-): Promise<OrderDraft> | OrderDraft => {
+): Promise<OrderDraft> => {
     if (wish.kind === 'product') return draftProduct(db, wish.productId, buyerId, now);
-    return wish.kind === 'subscription' ? draftPlan(db, wish, buyerId, now) : draftTopUp(wish);
+    return wish.kind === 'subscription'
+        ? draftPlan(db, wish, buyerId, now)
+        : draftTopUp(db, wish, now);
 };
 
 export const couponOf = (wish: OrderWish): string | undefined =>
     wish.kind === 'topup' ? undefined : wish.coupon || undefined;
 
 /** What people see of a draft before they order. */
-export const presentDraft = (
-    draft: OrderDraft,
-    discount: bigint,
-    timers: OrderTimers,
-): OrderQuote => {
+export const presentDraft = (draft: OrderDraft, discount: bigint): OrderQuote => {
     const { type, title, fulfilment, price, currency, fee, feeRate } = draft;
-    const { pay, deliver, inspect, extend } = timers;
-    return {
+    const { pay, deliver, inspect, extend } = draft.timers;
+    const shown = {
         type,
         title,
         fulfilment,
@@ -222,4 +230,5 @@ export const presentDraft = (
         parts: presentPlan(price, currency, draft.parts),
         timers: { pay, deliver: fulfilment === 'source_auto' ? 0 : deliver, inspect, extend },
     };
+    return { ...shown, key: createHash('sha256').update(JSON.stringify(shown)).digest('hex') };
 };

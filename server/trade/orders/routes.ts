@@ -29,9 +29,9 @@ import { takeCode } from './deliveryActions';
 import { linkDownload } from './downloads';
 import { listOrders } from './listOrders';
 import type { OrderActing, StoredOrder } from './orderRows';
-import { changeOrderRules, showOrderRules } from './orderRules';
 import { presentOrder, presentOrders } from './presentOrder';
 import { requireOrder } from './requireOrder';
+import { changeOrderRules, showOrderRules, withdrawOrderRules } from './ruleVersions';
 import { payOrderFromBalance } from './settleOrder';
 import { tradeTerms } from './tradeTerms';
 import { transitionOrder } from './transitionOrder';
@@ -106,17 +106,26 @@ const buyingRoutes = (register: Register, services: Services): void => {
 };
 
 const ruleRoutes = (register: Register, services: Services): void => {
-    register(rules.getOrderRules, () => showOrderRules(services.db));
+    register(rules.getOrderRules, () => showOrderRules(services.db, services.clock()));
 
     register(rules.changeOrderTimers, call => {
-        const { version, timers: value } = call.body;
-        return changeOrderRules('timers', { version, value }, contextOf(services, call));
+        const { timers: value, ...change } = call.body;
+        return changeOrderRules('timers', { ...change, value }, contextOf(services, call));
     });
 
     register(rules.changeOrderFees, call => {
-        const { version, fees: value } = call.body;
-        return changeOrderRules('fees', { version, value }, contextOf(services, call));
+        const { fees: value, ...change } = call.body;
+        return changeOrderRules('fees', { ...change, value }, contextOf(services, call));
     });
+
+    register(rules.changeCooling, call => {
+        const { cooling: value, ...change } = call.body;
+        return changeOrderRules('cooling', { ...change, value }, contextOf(services, call));
+    });
+
+    register(rules.withdrawOrderRules, call =>
+        withdrawOrderRules({ ...call.params, ...call.body }, contextOf(services, call)),
+    );
 };
 
 /** Orders of one's own, and what administrators decide about any. */

@@ -25,10 +25,12 @@ import type { Rails } from '../payments/rails';
 import { readRail } from '../payments/settings/storedRails';
 import { takesTestMoney } from '../payments/settings/testMoney';
 import { readRules } from '../withdrawals/rules';
-import { currentFeeRule, readOrderRules } from './orderRules';
+import { currentFeeRule, type OrderRules, readOrderRules } from './orderRules';
+import { plannedRules } from './ruleVersions';
 
 interface Services {
     db: Database;
+    clock: () => number;
     rails: Rails;
 }
 
@@ -105,6 +107,29 @@ const limitsOf = (timers: FulfilmentTimers): Selling['limits'] =>
         return { way, deliver: way === 'source_auto' ? 0 : deliver, inspect, mature };
     });
 
+const feesOf = (fees: FeeBands, currency: Currency): Selling['fees'] =>
+    productTypes.map(type => ({ type, bands: bandsOf(fees, type, currency) }));
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Each instant at which fees or time limits become others, and what changes of what sellers see. */
+const plannedOf = async (
+    { db, now, currency }: { db: Database; now: number; currency: Currency },
+    current: OrderRules,
+): Promise<Selling['planned']> => {
+    let before = current;
+    const planned: Selling['planned'] = [];
+    for (const { at, rules } of await plannedRules(db, now)) {
+        const [fees, limits] = [feesOf(rules.fees, currency), limitsOf(rules.timers)];
+        const hasFees = !isSame(fees, feesOf(before.fees, currency));
+        const hasLimits = !isSame(limits, limitsOf(before.timers));
+        before = rules;
+        if (!hasFees && !hasLimits) continue;
+        planned.push({ at, fees: hasFees ? fees : null, limits: hasLimits ? limits : null });
+    }
+    return planned;
+};
+
 const payoutsOf = async (db: Database): Promise<Selling['payouts']> =>
     (await readRules(db))
         .filter(({ terms }) => terms.enabled)
@@ -128,8 +153,10 @@ export const readSelling = async (
     settings: OperatorSettings,
     wish: SaleWish,
 ): Promise<Selling> => {
-    const { db } = services;
-    const { fees, timers } = await readOrderRules(db);
+    const { db, clock } = services;
+    const now = clock();
+    const rules = await readOrderRules(db, now);
+    const { fees, timers } = rules;
     const open = await openRailNames(services);
     const currencies = await saleCurrencies(db, { takesTestMoney });
     const usual = currencies[0] ?? 'CNY';
@@ -138,9 +165,10 @@ export const readSelling = async (
     return {
         state: stateOf(open),
         currencies,
-        fees: productTypes.map(type => ({ type, bands: bandsOf(fees, type, currency) })),
+        fees: feesOf(fees, currency),
         quote: quoteOf(fees, { ...wish, currency }, usual),
         limits: limitsOf(timers),
+        planned: await plannedOf({ db, now, currency }, rules),
         cardHoldDays: hasCards ? settings.card_hold_days : 0,
         payouts: await payoutsOf(db),
         coolingOff: coolingOffMs,

@@ -10,18 +10,19 @@ import { salesOf } from './websiteSales';
 
 /** What listings say of orders to come, by the rules as they are now. */
 export const tradeTerms: TradeTerms = {
-    feeOf: async (db, type, price, currency) => {
-        const { rate } = currentFeeRule(await readOrderRules(db), type, price, currency);
+    feeOf: async (db, { type, price, currency }, now) => {
+        const { rate } = currentFeeRule(await readOrderRules(db, now), type, price, currency);
         return { rate, fee: feeOf(price, BigInt(rate)) };
     },
-    clocksOf: async (db, details) => {
+    clocksOf: async (db, details, now) => {
         const fulfilment = fulfilmentOf(
             details.type,
             details as Parameters<typeof fulfilmentOf>[1],
         );
-        const { pay, deliver, inspect } = (await readOrderRules(db)).timers[fulfilment];
+        const { pay, deliver, inspect } = (await readOrderRules(db, now)).timers[fulfilment];
         return { pay, inspect, deliver: fulfilment === 'source_auto' ? 0 : deliver };
     },
+    coolingDays: async (db, now) => (await readOrderRules(db, now)).cooling.days,
     yuanRate: async db => {
         const rate = Number((await latestRate(db, 'CNY'))?.rate);
         return rate > 0 ? rate : undefined;

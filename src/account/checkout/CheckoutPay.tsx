@@ -139,7 +139,7 @@ export const CheckoutPay = ({ productId, checkout, listed, coupon, onCoupon, aga
     const translate = useTranslate();
     const language = useLanguage();
     const textOf = useRefusalText();
-    const { terms, total, currency, balance, rails } = checkout;
+    const { terms, total, currency, balance, rails, key } = checkout;
     const { ways, chosen, choose, isShort } = useWays({ rails, balance, total });
     const tick = useTick(checkout);
     const { mutate, isPending, error } = useBuying();
@@ -147,7 +147,8 @@ export const CheckoutPay = ({ productId, checkout, listed, coupon, onCoupon, aga
     const buy = () => {
         if (!tick.isReady) return tick.ask();
         const way = isFree ? undefined : chosen;
-        mutate({ productId, coupon, acceptedTerms: terms?.key, way }, { onError: again });
+        const seen = { acceptedTerms: terms?.key, quoteKey: key };
+        mutate({ productId, coupon, ...seen, way }, { onError: again });
     };
     return (
         <SectionCard title={translate('checkout.summary')}>

@@ -13,15 +13,18 @@ interface Bought {
     coupon: string;
     /** of the terms that were accepted */
     acceptedTerms: string | undefined;
+    /** of what was shown */
+    quoteKey: string;
     /** nothing where there is nothing to pay */
     way: Way | undefined;
 }
 
-const placeOrder = async ({ productId, coupon, acceptedTerms }: Bought) => {
+const placeOrder = async ({ productId, coupon, acceptedTerms, quoteKey }: Bought) => {
     const wish = { kind: 'product' as const, productId, ...(coupon !== '' && { coupon }) };
     const body = {
         id: orderIdFor(productId, coupon),
         wish,
+        quoteKey,
         ...(acceptedTerms !== undefined && { acceptedTerms }),
     };
     const order = await callApi(calls.createOrder, { body }, undefined, { isSilent: true });

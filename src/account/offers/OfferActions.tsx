@@ -58,6 +58,7 @@ const AcceptDialog = ({ offer, onClose }: Props) => {
                 answer({
                     action: 'accept',
                     ...seenOf(offer),
+                    net: offer.net,
                     ...(isAccepted && terms && { acceptedTerms: terms.key }),
                 })
             }

@@ -2,6 +2,47 @@ import type { SameKeys } from '../sameKeys';
 
 /** Words of proving that a domain or website is one’s own. */
 export const listingOwnershipEn = {
+    registry: {
+        title: 'Domain registry',
+        rule: 'A domain can be listed %{days} days after it was registered or last transferred. One with a transfer under way, on hold or being deleted cannot be listed.',
+        ruleOff: 'A domain with a transfer under way, on hold or being deleted cannot be listed.',
+        states: {
+            none: 'Not checked yet',
+            clear: 'Clear',
+            cooling: 'Waiting period',
+            blocked: 'Cannot be listed',
+            unknown: 'Unknown',
+        },
+        texts: {
+            none: 'The registry is asked when the listing is submitted.',
+            clear: 'The registry shows nothing against listing %{domain}.',
+            cooling: '%{domain} can be listed from %{until}. Staff can lift this with a reason.',
+            blocked: '%{domain} cannot be listed now: %{block}.',
+            unknown:
+                'The registry did not say when %{domain} was registered or transferred. A reviewer decides.',
+        },
+        blocks: {
+            pending: 'a transfer is under way',
+            hold: 'it is on hold',
+            redemption: 'it has expired and is being deleted',
+        },
+        facts: {
+            registeredAt: 'Registered',
+            transferredAt: 'Last transferred',
+            changedAt: 'Last changed',
+            status: 'Status',
+            lookedAt: 'Checked',
+        },
+        untold: 'not stated',
+        lifted: 'Lifted by %{name}, %{time}: %{reason}',
+        check: 'Check registry',
+        lift: 'Lift',
+        ask: 'Let %{domain} be listed?',
+        askText:
+            'It holds for the dates and status shown here. After another transfer it has to be lifted again.',
+        reason: 'Reason',
+        done: 'Lifted',
+    },
     ownership: {
         title: 'Ownership check',
         none: 'Enter the domain or address first.',
@@ -46,6 +87,41 @@ export const listingOwnershipEn = {
 };
 
 export const listingOwnershipZh: SameKeys<typeof listingOwnershipEn> = {
+    registry: {
+        title: '域名注册信息',
+        rule: '域名在注册或最近一次转移满 %{days} 天后才能上架；正在转移、被暂停或处于删除流程的域名不能上架。',
+        ruleOff: '正在转移、被暂停或处于删除流程的域名不能上架。',
+        states: {
+            none: '尚未查询',
+            clear: '无异常',
+            cooling: '等待期内',
+            blocked: '不能上架',
+            unknown: '未知',
+        },
+        texts: {
+            none: '提交审核时会向注册局查询。',
+            clear: '注册局信息显示 %{domain} 可以上架。',
+            cooling: '%{domain} 从 %{until} 起可以上架。工作人员可说明原因后解除。',
+            blocked: '%{domain} 目前不能上架：%{block}。',
+            unknown: '注册局没有给出 %{domain} 的注册或转移时间，由审核人员决定。',
+        },
+        blocks: { pending: '正在转移', hold: '已被暂停', redemption: '已过期并处于删除流程' },
+        facts: {
+            registeredAt: '注册时间',
+            transferredAt: '最近转移',
+            changedAt: '最近变更',
+            status: '状态',
+            lookedAt: '查询时间',
+        },
+        untold: '未提供',
+        lifted: '%{name} 于 %{time} 解除：%{reason}',
+        check: '查询注册局',
+        lift: '解除限制',
+        ask: '允许 %{domain} 上架？',
+        askText: '仅对这里显示的日期和状态有效；如再次转移，需要重新解除。',
+        reason: '原因',
+        done: '已解除',
+    },
     ownership: {
         title: '所有权验证',
         none: '请先填写域名或网址。',

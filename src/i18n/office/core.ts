@@ -195,6 +195,7 @@ export const officeEn = {
             /** of sites and teams */
             member: 'Member',
             primaryOwner: 'Primary owner',
+            effectiveAt: 'Effective from',
             role: 'Role',
             roleReports: 'Reports',
             roleSegment: 'Segment',
@@ -402,6 +403,7 @@ export const officeZh: SameKeys<typeof officeEn> = {
             staffNote: '内部备注',
             member: '成员',
             primaryOwner: '主所有者',
+            effectiveAt: '生效时间',
             role: '角色',
             roleReports: '报表',
             roleSegment: '细分',

@@ -47,13 +47,13 @@ const inOrder = (fees: Selling['fees']) =>
     fees.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type));
 
 /** What the platform keeps of a price, by kind and price, with an example of each. */
-export const FeeTable = ({ fees }: Pick<Selling, 'fees'>) => {
+export const FeeTable = ({ fees, caption }: Pick<Selling, 'fees'> & { caption?: string }) => {
     const texts = useOwnTexts(sellTexts);
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
         <div className="framed-table sell-table" tabIndex={0}>
             <table>
-                <caption className="unseen">{texts.costs}</caption>
+                <caption className="unseen">{caption ?? texts.costs}</caption>
                 <thead>
                     <tr>
                         {texts.feeHeads.map(head => (

@@ -27,37 +27,45 @@ const Heads = ({ heads }: { heads: readonly string[] }) => (
     </thead>
 );
 
+/** How long each step may take, by what is sold. */
+export const LimitTable = ({ limits, caption }: Pick<Selling, 'limits'> & { caption: string }) => {
+    const texts = useOwnTexts(sellTexts);
+    const span = useSpan();
+    return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
+        <div className="framed-table sell-table" tabIndex={0}>
+            <table>
+                <caption className="unseen">{caption}</caption>
+                <Heads heads={texts.limitHeads} />
+                <tbody>
+                    {limits.map(({ way, deliver, inspect, mature }) => (
+                        <tr key={way}>
+                            <th scope="row">{texts.ways[way]}</th>
+                            {[deliver, inspect, mature].map((ms, at) => (
+                                <td
+                                    key={texts.limitHeads[at + 1]}
+                                    data-head={texts.limitHeads[at + 1]}
+                                >
+                                    {span(ms)}
+                                </td>
+                            ))}
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+        </div>
+    );
+};
+
 /** How long money waits, by the time limits of orders that are made now. */
 export const EscrowPart = ({ selling }: { selling: Selling }) => {
     const texts = useOwnTexts(sellTexts);
-    const span = useSpan();
     const { limits, cardHoldDays } = selling;
     return (
         <section aria-labelledby="escrow">
             <h2 id="escrow">{texts.escrow}</h2>
             <p className="muted">{texts.escrowLead}</p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
-            <div className="framed-table sell-table" tabIndex={0}>
-                <table>
-                    <caption className="unseen">{texts.escrow}</caption>
-                    <Heads heads={texts.limitHeads} />
-                    <tbody>
-                        {limits.map(({ way, deliver, inspect, mature }) => (
-                            <tr key={way}>
-                                <th scope="row">{texts.ways[way]}</th>
-                                {[deliver, inspect, mature].map((ms, at) => (
-                                    <td
-                                        key={texts.limitHeads[at + 1]}
-                                        data-head={texts.limitHeads[at + 1]}
-                                    >
-                                        {span(ms)}
-                                    </td>
-                                ))}
-                            </tr>
-                        ))}
-                    </tbody>
-                </table>
-            </div>
+            <LimitTable limits={limits} caption={texts.escrow} />
             <p className="muted">{texts.escrowEnds}</p>
             {cardHoldDays > 0 && (
                 <p className="muted">{texts.cardHold.replace('{days}', String(cardHoldDays))}</p>

@@ -7,6 +7,7 @@ import { usePageHead } from '../head/usePageHead';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { BeginListing } from './BeginListing';
+import { ComingChanges } from './ComingChanges';
 import { FeeTable } from './FeeTable';
 import { EscrowPart, WithdrawPart } from './MoneyParts';
 import { SaleCalculator } from './SaleCalculator';
@@ -87,6 +88,7 @@ const Costs = ({ selling }: { selling: Selling }) => {
             <p className="muted">{texts.costsLead}</p>
             <FeeTable fees={selling.fees} />
             <p className="muted">{texts.costsNote}</p>
+            <ComingChanges planned={selling.planned} />
             <SaleCalculator selling={selling} />
         </section>
     );

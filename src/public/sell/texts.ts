@@ -20,7 +20,8 @@ interface Texts
         | ('costs' | 'costsLead' | 'costsNote' | 'noFee' | 'anyPrice' | 'under' | 'between')
         | ('above' | 'example' | 'calculator' | 'kind' | 'price' | 'priceHelp' | 'currency')
         | ('calculate' | 'feeOf' | 'net' | 'escrow' | 'escrowLead' | 'escrowEnds' | 'cardHold')
-        | ('atOnce' | 'withdraw' | 'withdrawLead' | 'noPayouts' | 'checks' | 'questions'),
+        | ('atOnce' | 'withdraw' | 'withdrawLead' | 'noPayouts' | 'checks' | 'questions')
+        | ('coming' | 'comingFees' | 'comingLimits' | 'comingNote'),
         string
     > {
     kinds: readonly Pair[];
@@ -131,6 +132,10 @@ const en: Texts = {
         'Listing is free. When something is sold, the fee is deducted from the price; buyers pay no fee on top.',
     costsNote:
         'The rate applies to the whole price. Dollar limits also apply to USDT. An order keeps the fee that was in force when it was placed.',
+    coming: 'What changes',
+    comingFees: 'Fees from {time} (UTC)',
+    comingLimits: 'Time limits from {time} (UTC)',
+    comingNote: 'Orders made before then keep the fees and time limits that they were made with.',
     feeHeads: ['Kind', 'Price', 'Fee', 'Example'],
     noFee: 'No fee',
     anyPrice: 'Any price',
@@ -244,6 +249,10 @@ const zh: Texts = {
     costs: '费用',
     costsLead: '发布商品免费。卖出后从成交价中扣除服务费，买家不另付费用。',
     costsNote: '费率按整个成交价计算；USDT 适用美元的价格分档。订单以下单时的费率为准。',
+    coming: '即将变更',
+    comingFees: '{time}（UTC）起的费用',
+    comingLimits: '{time}（UTC）起的时限',
+    comingNote: '在此之前的订单沿用下单时的费率和时限。',
     feeHeads: ['类型', '成交价', '费率', '举例'],
     noFee: '免费',
     anyPrice: '任意价格',

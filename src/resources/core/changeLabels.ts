@@ -6,6 +6,7 @@ import { useFieldLabel } from './describe';
 const rules: Readonly<Record<string, readonly [textKey: string, path: string]>> = {
     'orders fees': ['orderRules.fees', '/admin/orderRules'],
     'orders timers': ['orderRules.timers', '/admin/orderRules'],
+    'orders cooling': ['orderRules.cooling', '/admin/orderRules'],
     'approvals rules': ['approval.rules', '/admin/approvals'],
     'identity_checks rules': ['check.rules', '/finance/checks'],
     'withdrawals rules': ['payout.rules', '/finance/withdrawal'],
@@ -28,6 +29,7 @@ export const useChangeLabel = (resource: string) => {
     const translate = useTranslate();
     const labelOf = useFieldLabel(resource);
     return (field: string): string => {
+        if (field === 'cooling.days') return translate('orderRules.coolingDays');
         if (resource === 'settings') return translate(`account.setting.${field}`, { _: field });
         const [first = '', second = '', third] = field.split('.');
         if (currencies.some(one => one === first)) {

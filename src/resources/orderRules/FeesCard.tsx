@@ -14,6 +14,7 @@ import { useSend } from '../../ui/admin/dialogs/useSend';
 import { showToast } from '../../ui/toasts/toasts';
 import { type FeeRow, faultsOf, feesFrom, type GoodsType, rowsFrom, withBand } from './feeRows';
 import { SaveRow } from './SaveRow';
+import { useStart } from './useStart';
 
 interface BandProps {
     row: FeeRow;
@@ -108,15 +109,16 @@ export const FeesCard = ({ rules, onSaved }: Props) => {
     const translate = useTranslate();
     const [rows, setRows] = useState(() => rowsFrom(rules.fees));
     const { busy, refused, run } = useSend();
+    const start = useStart();
     const isReady = goodsTypes.every(type =>
         rows[type].every((_, at) => faultsOf(rows[type], at).length === 0),
     );
     const save = (event: FormEvent) => {
         event.preventDefault();
         void run(async () => {
-            const body = { version: rules.versions.fees, fees: feesFrom(rows) };
+            const body = { version: rules.versions.fees, ...start.asked(), fees: feesFrom(rows) };
             onSaved(await callApi(changeOrderFees, { body }, undefined, { isSilent: true }));
-            showToast({ kind: 'success', title: translate('orderRules.saved') });
+            showToast({ kind: 'success', title: start.saved });
         });
     };
     return (
@@ -136,7 +138,8 @@ export const FeesCard = ({ rules, onSaved }: Props) => {
                 <SaveRow
                     busy={busy}
                     refused={refused}
-                    isReady={isReady}
+                    isReady={isReady && start.isReady}
+                    start={start}
                     onReset={() => setRows(rowsFrom(presetFees))}
                 />
             </form>

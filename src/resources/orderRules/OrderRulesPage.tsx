@@ -5,8 +5,10 @@ import { getOrderRules, type OrderRulesView } from '../../../contract/trade/orde
 import { callApi } from '../../dataProvider/callApi';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LoadState } from '../../ui/admin/states/LoadState';
+import { CoolingCard } from './CoolingCard';
 import { FeesCard } from './FeesCard';
 import { TimersCard } from './TimersCard';
+import { VersionsCard } from './VersionsCard';
 
 const key = [getOrderRules.path];
 
@@ -44,6 +46,12 @@ export const OrderRulesPage = () => {
                         onSaved={keep}
                     />
                     <FeesCard key={`fees ${data.versions.fees}`} rules={data} onSaved={keep} />
+                    <CoolingCard
+                        key={`cooling ${data.versions.cooling}`}
+                        rules={data}
+                        onSaved={keep}
+                    />
+                    <VersionsCard history={data.history} onChanged={keep} />
                 </Stack>
             )}
         </>

@@ -16,6 +16,7 @@ import { useSend } from '../../ui/admin/dialogs/useSend';
 import { showToast } from '../../ui/toasts/toasts';
 import { durationText, readDuration } from './durations';
 import { SaveRow } from './SaveRow';
+import { useStart } from './useStart';
 
 type Name = (typeof timerNames)[number];
 type Typed = Readonly<Record<string, string>>;
@@ -94,6 +95,7 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
     const translate = useTranslate();
     const [typed, setTyped] = useState(() => typedFrom(rules.timers));
     const { busy, refused, run } = useSend();
+    const start = useStart();
     const fields = orderFulfilments.flatMap(fulfilment =>
         timersOfFulfilment(fulfilment).map(name => ({ name, key: keyOf(fulfilment, name) })),
     );
@@ -101,9 +103,13 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
     const save = (event: FormEvent) => {
         event.preventDefault();
         void run(async () => {
-            const body = { version: rules.versions.timers, timers: timersFrom(typed) };
+            const body = {
+                version: rules.versions.timers,
+                ...start.asked(),
+                timers: timersFrom(typed),
+            };
             onSaved(await callApi(changeOrderTimers, { body }, undefined, { isSilent: true }));
-            showToast({ kind: 'success', title: translate('orderRules.saved') });
+            showToast({ kind: 'success', title: start.saved });
         });
     };
     return (
@@ -142,7 +148,8 @@ export const TimersCard = ({ rules, onSaved }: Props) => {
                 <SaveRow
                     busy={busy}
                     refused={refused}
-                    isReady={isReady}
+                    isReady={isReady && start.isReady}
+                    start={start}
                     onReset={() => setTyped(typedFrom(presetTimers))}
                 />
             </form>

@@ -16,6 +16,7 @@ import { ProductActions } from './ProductActions';
 import { productTabs } from './ProductInputs';
 import { ProductState } from './ProductState';
 import { ProofCard } from './ProofCard';
+import { RegistryCard } from './RegistryCard';
 import { ReviewerCard } from './ReviewerCard';
 import { RevisionsCard } from './RevisionsCard';
 import { RoomCard } from './RoomCard';
@@ -64,6 +65,7 @@ const page = {
                 <ReviewerCard product={product} />
             </ToCallers>
             {product.type !== 'source' && <ProofCard id={product.id} />}
+            {product.type !== 'source' && <RegistryCard id={product.id} />}
             <MoneyProofs product={product} />
         </>
     ),

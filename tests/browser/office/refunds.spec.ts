@@ -81,24 +81,28 @@ test('clocks and fees of orders are set by an administrator', async ({ page, run
     const clocks = page.locator('form').first();
     await expect(clocks.getByRole('button', { name: 'Save' })).toBeDisabled();
     await clock.fill('10d');
+    // without a reason nothing is saved
+    await expect(clocks.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await clocks.getByRole('textbox', { name: 'Reason' }).fill('As agreed');
     await clocks.getByRole('button', { name: 'Save' }).click();
+    await confirmByPassword(page);
     await expect(page.getByText('Saved. Applies to new orders.')).toBeVisible();
     await page.reload();
     await expect(clock).toHaveValue('10d');
     const fees = page.locator('form').nth(1);
     await fees.getByLabel('Fee (%)').first().fill('12.5');
+    await fees.getByRole('textbox', { name: 'Reason' }).fill('Costs');
     await fees.getByRole('button', { name: 'Save' }).click();
-    await confirmByPassword(page);
     await expect(page.getByText('Saved. Applies to new orders.')).toBeVisible();
     await page.reload();
     await expect(fees.getByLabel('Fee (%)').first()).toHaveValue('12.5');
     // other tests of the same server pay the fees that were there
     const { versions } = await running.call(calls.getOrderRules);
     await running.call(calls.changeOrderFees, {
-        body: { version: versions.fees, fees: before.fees },
+        body: { version: versions.fees, reason: 'As agreed', fees: before.fees },
     });
     await running.call(calls.changeOrderTimers, {
-        body: { version: versions.timers, timers: before.timers as never },
+        body: { version: versions.timers, reason: 'As agreed', timers: before.timers as never },
     });
     errors.allow(/403/);
 });

@@ -208,6 +208,7 @@ export const removeOwn = async (
         await dropPassports(trx, 'product_id', row.id);
         await trx.deleteFrom('product_revisions').where('product_id', '=', row.id).execute();
         await trx.deleteFrom('ownership_checks').where('product_id', '=', row.id).execute();
+        await trx.deleteFrom('domain_looks').where('product_id', '=', row.id).execute();
         await dropFileUses(trx, 'products', [row.id]);
         const { numDeletedRows } = await trx
             .deleteFrom('products')

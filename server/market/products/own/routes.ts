@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/market/listings';
 import { contextOf } from '../../../platform/crud/crudRoutes';
 import type { Register } from '../../../platform/http/register';
+import type { DomainLooks } from '../../domainLooks/domainLooks';
 import type { TradeTerms } from '../../tradeTerms';
 import { withdrawRevision } from '../revisions';
 import { requireSaleCurrency } from '../saleCurrencies';
@@ -11,13 +12,13 @@ import { listingHistory } from './listingHistory';
 import { usageOf } from './ownFiles';
 import { createOwn, listOwn, removeOwn, saveOwn, transitionOwn } from './ownListings';
 import { addOwnVersion, listOwnVersions, removeOwnVersion } from './ownVersions';
-import { presentListing } from './presentListing';
+import { lackingOf, presentListing } from './presentListing';
 import { requireOwn } from './requireOwn';
 
 /** A guard against floods; drafts save themselves while somebody types. */
 const savingLimit = { max: 240, timeWindow: 60_000 };
 
-type Services = FileRouteOptions['services'] & { terms: TradeTerms };
+type Services = FileRouteOptions['services'] & { terms: TradeTerms; domainLooks: DomainLooks };
 
 const draftRoutes = (register: Register, services: Services): void => {
     const { db, terms } = services;
@@ -46,8 +47,10 @@ const draftRoutes = (register: Register, services: Services): void => {
     register(contract.transitionOwnListing, async call => {
         const { action, version } = call.body;
         if (action === 'submit') {
-            const { currency } = await requireOwn(db, call.session.userId, call.params.id);
-            await requireSaleCurrency(db, terms, currency);
+            const row = await requireOwn(db, call.session.userId, call.params.id);
+            await requireSaleCurrency(db, terms, row.currency);
+            const isWhole = Object.keys(await lackingOf(db, row)).length === 0;
+            if (isWhole) await services.domainLooks.requireCleared(row);
         }
         return transitionOwn(contextOf(services, call), { id: call.params.id, version }, action);
     });
@@ -93,7 +96,11 @@ export const listingRoutes = (
     );
     register(contract.listingFilesUsage, ({ session }) => usageOf(db, session.userId, config));
     register(contract.quoteListingFee, async ({ query: { type, price, currency } }) => {
-        const { rate, fee } = await services.terms.feeOf(db, type, BigInt(price), currency);
+        const { rate, fee } = await services.terms.feeOf(
+            db,
+            { type, price: BigInt(price), currency },
+            services.clock(),
+        );
         return { rate, fee: String(fee), net: String(BigInt(price) - fee) };
     });
 };

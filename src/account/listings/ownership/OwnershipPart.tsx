@@ -12,6 +12,7 @@ import { LoadState } from '../../../ui/admin/states/LoadState';
 import { useRefreshListing } from '../useListing';
 import { Instructions } from './Instructions';
 import { ProofFacts } from './ProofFacts';
+import { RegistryPart } from './RegistryPart';
 
 interface Props {
     listing: Pick<OwnListing, 'id' | 'subject' | 'ownership'>;
@@ -101,6 +102,7 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
                     {translate('listing.ownership.check')}
                 </Button>
             </Box>
+            <RegistryPart id={id} />
         </Box>
     );
 };

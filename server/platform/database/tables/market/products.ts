@@ -166,6 +166,22 @@ export interface OwnershipCheckTable {
     created_at: number;
 }
 
+/** What the registry said last of a product's domain, and whether staff let it be listed all the same. */
+export interface DomainLookTable {
+    product_id: string;
+    /** registered with a registry, lower case and punycode */
+    domain: string;
+    seller_id: string;
+    looked_at: number;
+    /** JSON; empty where nobody could tell */
+    facts: string;
+    lifted_at: number | null;
+    lifted_by: string;
+    lift_reason: string;
+    /** the facts that it was lifted for: other ones have to be lifted anew */
+    lifted_facts: string;
+}
+
 /** What became of such proofs; kept as evidence. */
 export interface OwnershipEventTable {
     id: string;
@@ -238,6 +254,7 @@ export interface CollectionTable {
 /** Products and what they refer to. */
 export interface ProductTables {
     market_changes: MarketChangesTable;
+    domain_looks: DomainLookTable;
     ownership_checks: OwnershipCheckTable;
     ownership_events: OwnershipEventTable;
     collections: CollectionTable;

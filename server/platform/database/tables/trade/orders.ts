@@ -78,14 +78,26 @@ export interface OrderTable {
     parted: Generated<number>;
 }
 
-/** What administrators have set of clocks and fees; what is not here is as the code has it. */
-export interface OrderRuleTable {
-    /** timers or fees */
+/** What administrators have set of clocks and fees, by its start; before the first they are as the code has them. */
+export interface OrderRuleVersionTable {
     id: string;
+    /** timers or fees */
+    part: string;
+    /** of the part, from 1 on */
+    number: number;
+    /** orders that are made from then on have it; ms */
+    effective_at: number;
+    /** part and start, which no two that hold have in common; its own of a withdrawn one */
+    slot: string;
     /** JSON */
     value: string;
-    updated_at: number;
-    version: number;
+    reason: string;
+    /** empty of one that was there before versions were kept */
+    author_id: string;
+    withdrawn_at: number | null;
+    withdrawn_by: string;
+    withdraw_reason: string;
+    created_at: number;
 }
 
 export interface OrderEventTable {
@@ -259,7 +271,7 @@ export interface ReviewTable {
 /** Orders and what hangs on them; amounts are of the smallest unit. */
 export interface OrderTables {
     orders: OrderTable;
-    order_rules: OrderRuleTable;
+    order_rule_versions: OrderRuleVersionTable;
     order_events: OrderEventTable;
     order_numbers: OrderNumberTable;
     order_reservations: OrderReservationTable;
