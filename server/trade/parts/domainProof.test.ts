@@ -9,6 +9,10 @@ const before: DomainReading = {
     registrant: 'Ada Seller',
     isPending: false,
     transferredAt: null,
+    registeredAt: null,
+    changedAt: null,
+    status: [],
+    related: '',
 };
 const judge = (
     now: Partial<DomainReading> | undefined,
