@@ -47,7 +47,7 @@ export const verificationsEn = {
     name: 'verification |||| verifications',
     emptyText: 'Users who verify their identity with your provider are listed here.',
     kinds: { phone: 'Phone number', identity: 'Identity' },
-    states: { begun: 'Begun', open: 'Waiting', verified: 'Verified', rejected: 'Rejected' },
+    states: { begun: 'In progress', open: 'Waiting', verified: 'Verified', rejected: 'Rejected' },
     reasons: {
         failed: 'Provider could not verify',
         mismatch: 'Does not match the account',
