@@ -65,7 +65,6 @@ export interface CreditAsked {
 /**
  * SQL for what each model gives to the values of visits, a row a value: its conversions by the models' names, and of
  * the value (smallest unit, fractions) by `<model>Value`; `alone` and `visits` are of the conversions whose first visit it is.
- * Rounded to six places: fractions are summed by several threads in any order, and the same question has one answer.
  */
 export const creditSql = (
     scope: Scope,
@@ -102,7 +101,7 @@ export const creditSql = (
     ];
     return {
         sql: `SELECT if(rank > ${limit}, '', name) AS value, rank > ${limit} AS isRest,
-                ${figures.map(figure => `round(toFloat64(sum(part.${figure})), 6) AS ${figure}`).join(', ')}
+                ${figures.map(figure => `toFloat64(sum(part.${figure})) AS ${figure}`).join(', ')}
             FROM (SELECT *,
                 row_number() OVER (ORDER BY round(${weight}, 6) DESC, name) AS rank
                 FROM (${grouped})) AS part

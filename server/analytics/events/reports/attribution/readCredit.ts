@@ -52,6 +52,13 @@ const worthsOf = ({ currency, rates }: GoalMoney): Worths => ({
 const byModel = (of: (model: AttributionModel) => number): ByModel =>
     Object.fromEntries(attributionModels.map(model => [model, of(model)])) as ByModel;
 
+/** Fractions are summed by several threads in any order: to twelve digits the same question has one answer. */
+const settled = (row: Row): Row => {
+    const figures = attributionModels.flatMap(model => [model, `${model}Value`] as const);
+    const pairs = figures.map(figure => [figure, Number(row[figure].toPrecision(12))]);
+    return { ...row, ...(Object.fromEntries(pairs) as Partial<Row>) };
+};
+
 /** By the credit of all models together; the rest comes last. */
 const inOrder = (a: Row, b: Row): number => {
     if (a.isRest !== b.isRest) return a.isRest - b.isRest;
@@ -76,7 +83,7 @@ export const readCredit = async (
         readGoalFigures(store, scope, [goal], { ...money, costs: [] }),
     ]);
     const [{ conversions = 0, value = null, unconverted = [] } = {}] = figures;
-    const rows = found.sort(inOrder);
+    const rows = found.map(settled).sort(inOrder);
     const split = new Map(
         attributionModels.map(model => {
             const parts = rows.map(row => row[`${model}Value`]);
