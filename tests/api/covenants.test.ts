@@ -257,6 +257,25 @@ describe('a seller who wants to hide a loss', () => {
         expect((await covenantOf(buyer, orderId))?.toBuyer).toBe(String(share));
     });
 
+    it('promises traffic with a listing, and searches of the market tell it apart', async () => {
+        const seller = await addPerson(test, 'user');
+        const { productId } = await promisedWebsite(test, { seller, terms: null });
+        const promise = async (terms: typeof ordinaryTerms | null) => {
+            const input = { params: { id: productId }, body: { terms } };
+            const { status } = await callFrom(test, seller, calls.setListingCovenant, input);
+            expect(status).toBe(200);
+        };
+        const found = async () => {
+            const query = { type: 'website', seller: seller.id, features: 'covenant' } as never;
+            const { data } = await callFrom(test, seller, calls.searchMarket, { query });
+            return data.list.map(({ id, highlights }) => [id, highlights.features]);
+        };
+        await promise(ordinaryTerms);
+        expect(await found()).toEqual([[productId, expect.arrayContaining(['covenant'])]]);
+        await promise(null);
+        expect(await found()).toEqual([]);
+    });
+
     it('takes the promise back while somebody relies on it, and cannot', async () => {
         const seller = await addPerson(test, 'user');
         const buyer = await addPerson(test, 'user');

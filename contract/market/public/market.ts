@@ -41,7 +41,13 @@ export const visitPriceBands = ['c0', 'c1', 'c5', 'c20', 'c100'] as const;
 /** Who says how many visitors there are: measured here, by the seller alone, nobody. */
 export const trafficProofs = ['yes', 'said', 'no'] as const;
 /** What a listing has; of several chosen it has all. */
-export const listingFeatures = ['two_sensors', 'data_room', 'auction', 'passport'] as const;
+export const listingFeatures = [
+    'two_sensors',
+    'covenant',
+    'data_room',
+    'auction',
+    'passport',
+] as const;
 /** Visitors that were measured in 30 days, from so many to the next one. */
 export const visitorBands = ['v0', 'v100', 'v1000', 'v10000', 'v100000'] as const;
 /** Where at least a third of the visits came from. */

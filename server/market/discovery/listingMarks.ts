@@ -3,7 +3,7 @@ import { findPassport } from '../passport/passportRows';
 import { latestVersion } from '../products/versionRows';
 
 /** What searches of the market find a listing by, beside what it says of itself. */
-type Mark = 'has_room' | 'has_passport' | 'in_auction';
+type Mark = 'has_room' | 'has_passport' | 'in_auction' | 'has_covenant';
 
 /** Only where it changes; what it gains, searches that wait for it are told of. */
 const mark = async (
@@ -60,3 +60,11 @@ export const markAuction = (
     isLive: boolean,
     now: number,
 ): Promise<void> => mark(trx, productId, { name: 'in_auction', isSet: isLive }, now);
+
+/** Whether its seller promises traffic with it. */
+export const markCovenant = (
+    trx: Database,
+    productId: string,
+    isPromised: boolean,
+    now: number,
+): Promise<void> => mark(trx, productId, { name: 'has_covenant', isSet: isPromised }, now);

@@ -139,6 +139,7 @@ export const isMainSource = (name: (typeof mainSources)[number]): Condition =>
 /** What has to be so of a listing that has it. */
 export const featureConditions: Readonly<Record<(typeof listingFeatures)[number], Condition>> = {
     two_sensors: sql<SqlBool>`sensors = 2`,
+    covenant: sql<SqlBool>`has_covenant = 1`,
     data_room: sql<SqlBool>`has_room = 1`,
     auction: sql<SqlBool>`in_auction = 1`,
     passport: sql<SqlBool>`has_passport = 1`,

@@ -40,7 +40,7 @@ const facetsOf: Readonly<Record<ProductType, readonly FacetName[]>> = {
 const featuresOf: Readonly<Record<ProductType, readonly (typeof listingFeatures)[number][]>> = {
     domain: ['auction', 'data_room'],
     source: ['passport', 'data_room'],
-    website: ['two_sensors', 'data_room', 'auction'],
+    website: ['two_sensors', 'covenant', 'data_room', 'auction'],
 };
 
 const dictionaryFacets = {
@@ -201,7 +201,7 @@ const columnsOf: Partial<Record<FacetName, readonly string[]>> = {
     source: ['sources'],
     multiple: ['price_profit'],
     visitPrice: ['price_visit', 'currency'],
-    features: ['sensors', 'has_room', 'in_auction', 'has_passport'],
+    features: ['sensors', 'has_covenant', 'has_room', 'in_auction', 'has_passport'],
     seller: ['seller_id'],
 };
 

@@ -10,7 +10,7 @@ const columns = [
     ...['platform_id', 'suffix_id', 'domain_type_id', 'language_id', 'database_id'],
     ...['source_type_id', 'website_type_id', 'licence', 'month_revenue', 'monetisation'],
     ...['uv', 'sources', 'sensors', 'claimed', 'price_profit', 'price_visit'],
-    ...['has_room', 'has_passport', 'in_auction', 'found_at'],
+    ...['has_room', 'has_passport', 'in_auction', 'has_covenant', 'found_at'],
 ] as const;
 
 /** Each word of a search has to be there, in whatever order. */

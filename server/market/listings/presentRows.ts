@@ -19,7 +19,7 @@ export const rowColumns = [
     ...(['month_revenue', 'licence', 'platform_id', 'suffix_id', 'domain_type_id'] as const),
     ...(['language_id', 'database_id', 'source_type_id', 'website_type_id'] as const),
     ...(['price_profit', 'price_visit', 'sensors'] as const),
-    ...(['has_room', 'has_passport', 'in_auction'] as const),
+    ...(['has_room', 'has_passport', 'in_auction', 'has_covenant'] as const),
 ] as const;
 
 export type ListingRow = Pick<Row<'products'>, (typeof rowColumns)[number]>;
@@ -34,6 +34,7 @@ const shownEntries = (row: ListingRow): (string | null)[] => {
 /** What else sets it apart, beside what its own facts say. */
 const featuresOf = (row: ListingRow): MarketRow['highlights']['features'] => [
     ...(row.sensors === 2 ? (['two_sensors'] as const) : []),
+    ...(row.has_covenant === 1 ? (['covenant'] as const) : []),
     ...(row.has_room === 1 ? (['data_room'] as const) : []),
     ...(row.in_auction === 1 ? (['auction'] as const) : []),
     ...(row.has_passport === 1 ? (['passport'] as const) : []),

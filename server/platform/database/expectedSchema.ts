@@ -1652,6 +1652,7 @@ products
     has_room: integer
     has_passport: integer
     in_auction: integer
+    has_covenant: integer
     found_at: bigint or null
     price_profit: bigint or null
     price_visit: bigint or null

@@ -15,6 +15,7 @@ import {
 } from '../../../contract/trade/covenant/covenantTerms';
 import { pendingOfferStates } from '../../../contract/trade/offers/offerTable';
 import { escrowStates } from '../../../contract/trade/orders/orderTable';
+import { markCovenant } from '../../market/discovery/listingMarks';
 import type { ListingTraffic } from '../../market/listings/traffic/listingTraffic';
 import { findTrafficRow } from '../../market/listings/traffic/trafficRow';
 import { lockProduct } from '../../market/products/orderedProduct';
@@ -127,6 +128,7 @@ export const offerCovenant = async (
         // whoever makes an offer or an order locks it too
         await lockProduct(trx, productId);
         if (await isFixed(trx, productId)) throw new ApiError(409, 'covenant.fixed');
+        await markCovenant(trx, productId, terms !== null, now);
         if (terms === null) {
             await trx.deleteFrom('covenant_offers').where('product_id', '=', productId).execute();
             return;

@@ -44,7 +44,8 @@ const productColumns = async (db: AnyDatabase): Promise<void> => {
     const plain = [
         ...['uv bigint', 'visits bigint', 'sensors integer', 'sources integer not null default 0'],
         ...['has_room integer not null default 0', 'has_passport integer not null default 0'],
-        ...['in_auction integer not null default 0', 'found_at bigint'],
+        ...['in_auction integer not null default 0', 'has_covenant integer not null default 0'],
+        ...['found_at bigint'],
     ];
     for (const column of plain) {
         await sql.raw(`alter table products add column ${column}`).execute(db);
@@ -73,6 +74,11 @@ const latestVersion = `(select v.id from product_versions as v
 
 /** What is there already. */
 const fill = async (db: AnyDatabase): Promise<void> => {
+    await sql
+        .raw(
+            'update products set has_covenant = 1 where id in (select product_id from covenant_offers)',
+        )
+        .execute(db);
     await sql
         .raw(`update products set
             uv = ${ofTraffic('uv')},
@@ -106,7 +112,7 @@ const searched = [
     ...['suffix_id', 'domain_type_id', 'language_id', 'database_id', 'source_type_id'],
     ...['website_type_id', 'begun_on', 'icp_status', 'licence', 'month_revenue', 'monetisation'],
     ...['uv', 'sources', 'sensors', 'claimed', 'price_profit', 'price_visit'],
-    ...['has_room', 'has_passport', 'in_auction', 'found_at', 'search_text'],
+    ...['has_room', 'has_passport', 'in_auction', 'has_covenant', 'found_at', 'search_text'],
 ];
 
 /** Who looked at a listing: figures of days, and of today who they were. */

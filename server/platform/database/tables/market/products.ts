@@ -66,6 +66,8 @@ export interface ProductTable {
     has_passport: Generated<0 | 1>;
     /** bids are taken */
     in_auction: Generated<0 | 1>;
+    /** traffic is promised with it */
+    has_covenant: Generated<0 | 1>;
     /** when it last became what more searches find: cheaper, measured, in an auction */
     found_at: Generated<number | null>;
 }
