@@ -9,11 +9,10 @@ const signs = { quote: 34, backslash: 92, open: 123, close: 125 };
  */
 export class ObjectReader {
     readonly #maxBytes: number;
-    #rest: Buffer = Buffer.alloc(0);
-    /** up to where of it was looked */
-    #looked = 0;
+    /** what is known of an object that is not whole yet, and more room than that */
+    #kept: Buffer = Buffer.alloc(0);
+    #size = 0;
     #depth = 0;
-    #start = 0;
     #isText = false;
     #isEscaped = false;
 
@@ -22,15 +21,33 @@ export class ObjectReader {
     }
 
     push(chunk: Buffer): string[] {
-        const all = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
         const found: string[] = [];
-        for (let at = this.#looked; at < all.length; at++) this.#look(all, at, found);
-        const from = this.#depth === 0 ? all.length : this.#start;
-        this.#rest = all.subarray(from);
-        this.#start = 0;
-        this.#looked = this.#rest.length;
-        if (this.#rest.length > this.#maxBytes) throw new HistoryFault('long');
+        let start = 0;
+        for (let at = 0; at < chunk.length; at++) {
+            const before = this.#depth;
+            this.#look(chunk[at]);
+            if (before === 0 && this.#depth === 1) start = at;
+            if (before !== 1 || this.#depth !== 0) continue;
+            this.#keep(chunk.subarray(start, at + 1));
+            found.push(this.#kept.toString('utf8', 0, this.#size));
+            this.#size = 0;
+            start = at + 1;
+        }
+        if (this.#depth > 0) this.#keep(chunk.subarray(start));
+        if (this.#size > this.#maxBytes) throw new HistoryFault('long');
         return found;
+    }
+
+    /** Into room that doubles: however small the chunks are, each byte is moved only now and then. */
+    #keep(bytes: Buffer): void {
+        const size = this.#size + bytes.length;
+        if (size > this.#kept.length) {
+            const larger = Buffer.allocUnsafe(Math.max(size, 2 * this.#kept.length));
+            this.#kept.copy(larger, 0, 0, this.#size);
+            this.#kept = larger;
+        }
+        bytes.copy(this.#kept, this.#size);
+        this.#size = size;
     }
 
     /** Whether the last object is whole. */
@@ -38,8 +55,7 @@ export class ObjectReader {
         return this.#depth === 0;
     }
 
-    #look(all: Buffer, at: number, found: string[]): void {
-        const sign = all[at];
+    #look(sign: number | undefined): void {
         if (this.#isText) {
             if (this.#isEscaped) this.#isEscaped = false;
             else if (sign === signs.backslash) this.#isEscaped = true;
@@ -47,13 +63,8 @@ export class ObjectReader {
             return;
         }
         if (sign === signs.quote) this.#isText = this.#depth > 0;
-        else if (sign === signs.open) {
-            if (this.#depth === 0) this.#start = at;
-            this.#depth += 1;
-        } else if (sign === signs.close && this.#depth > 0) {
-            this.#depth -= 1;
-            if (this.#depth === 0) found.push(all.toString('utf8', this.#start, at + 1));
-        }
+        else if (sign === signs.open) this.#depth += 1;
+        else if (sign === signs.close && this.#depth > 0) this.#depth -= 1;
     }
 }
 

@@ -71,6 +71,17 @@ describe('objects of JSON', () => {
         expect(inPieces(objects.join('\n'), size, new ObjectReader())).toEqual(objects);
     });
 
+    it('are read in the same time however small the pieces of a large one are', () => {
+        const reader = new ObjectReader(8 << 20);
+        reader.push(Buffer.from(`{"a":"${'x'.repeat(4 << 20)}`));
+        const piece = Buffer.from('x');
+        const before = performance.now();
+        for (let at = 0; at < 20_000; at++) reader.push(piece);
+        // all that was there moved for each of them would be 80 GB
+        expect(performance.now() - before).toBeLessThan(2_000);
+        expect(reader.push(Buffer.from('"}'))[0]).toHaveLength((4 << 20) + 20_000 + 8);
+    });
+
     it('are not whole where the file ends in one', () => {
         const reader = new ObjectReader();
         reader.push(Buffer.from('{"a":{'));
