@@ -41,11 +41,12 @@ export type HistoryRefusal = (typeof historyRefusals)[number];
  * is too long; `sums`: the site has no room for more sums; `disk`: the server has none; `server`: a fault of this server;
  * `abandoned`: for a day no more of its file came, and what had come is deleted. Of a tool that is asked itself: `away`:
  * it cannot be reached, or what answers is not it; `inside`: its address is not on the open internet; `refused`: it
- * does not give these visits to this token; `larger`: they are more than a file may have.
+ * does not give these visits to this token; `larger`: they are more than a file may have; `access`: whoever began it may
+ * no longer administer the site, or it is archived.
  */
 export const historyFaults = [
     ...(['format', 'damaged', 'packed', 'rows', 'long', 'sums', 'disk', 'server'] as const),
-    ...(['abandoned', 'away', 'inside', 'refused', 'larger'] as const),
+    ...(['abandoned', 'away', 'inside', 'refused', 'larger', 'access'] as const),
 ] as const;
 export type HistoryFaultName = (typeof historyFaults)[number];
 

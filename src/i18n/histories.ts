@@ -73,6 +73,7 @@ export const historiesEn = {
         refused:
             '%{tool} refused. Check the site ID, and that the token is valid, may view this site, and that visitor logs are on. Then remove this import and start again.',
         larger: 'There are more than 4 GB of visits. Remove this import and choose fewer days.',
+        access: 'The site was archived, or whoever started this may no longer administer it. Remove this import and start again.',
     },
     rows: '%{count} row read |||| %{count} rows read',
     kept: '%{count} taken',
@@ -189,6 +190,7 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
         refused:
             '%{tool} 拒绝了请求。请检查网站 ID、令牌是否有效且有权查看该网站，以及访客日志是否开启，然后移除此导入并重新开始。',
         larger: '访问记录超过 4 GB，请移除此导入并选择较短的时期。',
+        access: '网站已归档，或发起人已无权管理该网站。请移除此导入并重新开始。',
     },
     rows: '已读取 %{count} 行',
     kept: '采用 %{count} 行',

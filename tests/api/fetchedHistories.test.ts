@@ -185,6 +185,68 @@ describe('what goes wrong', () => {
         expect(await historyOf(test, owner, site, data.id)).toBeUndefined();
     });
 
+    it('one that never answers keeps nobody else waiting, and is left as soon as it is removed', async () => {
+        const stranger = await addPerson(test, 'user');
+        const hanging = await startMatomo(visits, token);
+        hanging.trouble = () => 'hang';
+        const theirs = await addSite(test, stranger.token);
+        const body = { ...source(), url: hanging.url };
+        const stuck = await callFrom(test, stranger, calls.fetchHistory, {
+            params: { id: theirs },
+            body,
+        });
+        expect(stuck.status).toBe(200);
+        await test.stores.historyFetches.wake();
+        const site = await addSite(test, owner.token);
+        expect(await bring(site)).toMatchObject({ state: 'done', events: told.length });
+        expect(await rowOf(stuck.data.id)).toMatchObject({ state: 'fetching' });
+        await removeHistory(test, stranger, theirs, stuck.data.id);
+        await hanging.close();
+    });
+
+    it('ends where whoever began it may no longer administer the site, and forgets the token', async () => {
+        const site = await addSite(test, owner.token);
+        const { db } = test.stores;
+        let count = 0;
+        matomo.trouble = () => {
+            count += 1;
+            return count > 2 ? 'fail' : undefined;
+        };
+        const { data } = await begin(site);
+        await expect.poll(() => count, { timeout: 30_000 }).toBeGreaterThan(2);
+        const stranger = await addPerson(test, 'user');
+        await db
+            .updateTable('sites')
+            .set({ owner_id: stranger.id })
+            .where('id', '=', site)
+            .execute();
+        matomo.trouble = () => undefined;
+        await expect
+            .poll(async () => (await rowOf(data.id))?.state, { timeout: 30_000 })
+            .toBe('failed');
+        expect(await rowOf(data.id)).toMatchObject({ source: null });
+        expect(await historyOf(test, stranger, site, data.id)).toMatchObject({ fault: 'access' });
+    });
+
+    it('of a site that is archived meanwhile ends, and is not gone on with', async () => {
+        const site = await addSite(test, owner.token);
+        let count = 0;
+        matomo.trouble = () => {
+            count += 1;
+            return count === 3 ? 'html' : undefined;
+        };
+        const failed = await bring(site);
+        const now = Date.now();
+        await test.stores.db
+            .updateTable('sites')
+            .set({ archived_at: now })
+            .where('id', '=', site)
+            .execute();
+        const params = { id: site, history: failed.id };
+        const again = await callFrom(test, owner, calls.resumeHistory, { params, body: {} });
+        expect(again).toMatchObject({ status: 409, error: 'site.archived' });
+    });
+
     it('a token of an import that nobody goes on with is kept for a day', async () => {
         const site = await addSite(test, owner.token);
         matomo.trouble = () => 'html';
@@ -237,6 +299,19 @@ describe('what goes wrong', () => {
             fault: 'inside',
         });
         expect(matomo.asked).toEqual([]);
+        await rm(dataDir, { recursive: true });
+    });
+
+    it('a day that never ends ends it', async () => {
+        const dataDir = await mkdtemp(join(tmpdir(), 'footfall-matomo-'));
+        const endless = await startMatomo(visits, token);
+        endless.trouble = () => 'endless';
+        const url = `${endless.url}/`;
+        const fetch = { ...fetchInto(dataDir), source: { url, number: 7, token, ...period } };
+        await expect(fetchMatomo({ ...fetch, maxDayMs: 300 })).rejects.toMatchObject({
+            fault: 'away',
+        });
+        await endless.close();
         await rm(dataDir, { recursive: true });
     });
 

@@ -93,6 +93,7 @@ export const historyRoutes = (
         contract.resumeHistory,
         async ({ params, session }) => {
             const site = await requireSite(db, session, params.id, 'administer');
+            if (site.archived_at !== null) throw new ApiError(409, 'site.archived');
             const row = await requireHistory(db, site.id, params.history);
             const again = row.next_day === null ? 'waiting' : 'fetching';
             if (again === 'fetching' && row.source === null) {

@@ -14,6 +14,10 @@ const pageVisits = 200;
 const waitsMs = [1_000, 5_000, 15_000, 60_000];
 /** ms; a server that asks for more is asked again by then */
 const longestWaitMs = 300_000;
+/** ms after which it is looked whether somebody still waits */
+const restMs = 2_000;
+/** ms; a server that never comes to the end of a day is none of which the rest would be had */
+const longestDayMs = 24 * 3_600_000;
 
 export interface Fetch {
     dataDir: string;
@@ -26,23 +30,36 @@ export interface Fetch {
     onDay(place: Fetch['place'], share: number): Promise<void>;
     /** called often: throws HistoryStopped when the import is to end, and HistoryFault where the disk is full */
     onChunk(): Promise<void>;
+    /** does one request after those of other imports; waits in between are nobody's turn */
+    inTurn?<Result>(ask: () => Promise<Result>): Promise<Result>;
     stop: AbortSignal;
     waits?: readonly number[];
     maxBytes?: number;
+    maxDayMs?: number;
 }
 
 type File = Awaited<ReturnType<typeof open>>;
 
+const atOnce = <Result>(ask: () => Promise<Result>): Promise<Result> => ask();
+
+/** Waits, unless the import is to end meanwhile. */
+const rest = async (ms: number, { stop, onChunk }: Fetch): Promise<void> => {
+    const until = performance.now() + ms;
+    for (let left = ms; left > 0; left = until - performance.now()) {
+        await pause(Math.min(left, restMs), undefined, { signal: stop }).catch(() => undefined);
+        await onChunk();
+    }
+};
+
 /** One page after the other until one is not full; answers the new end of the file, bytes. */
-const fetchDay = async (
-    file: File,
-    day: string,
-    begin: number,
-    { source, reach, stop, onChunk, waits = waitsMs, maxBytes = maxHistoryBytes }: Fetch,
-): Promise<number> => {
+const fetchDay = async (file: File, day: string, begin: number, fetch: Fetch): Promise<number> => {
+    const { source, reach, stop, onChunk, inTurn = atOnce } = fetch;
+    const { waits = waitsMs, maxBytes = maxHistoryBytes, maxDayMs = longestDayMs } = fetch;
+    const until = performance.now() + maxDayMs;
     let end = begin;
     let tries = 0;
     for (let offset = 0; ; ) {
+        if (performance.now() > until) throw new HistoryFault('away');
         let at = end;
         const write = async (chunk: Buffer) => {
             if (at + chunk.length > maxBytes) throw new HistoryFault('larger');
@@ -52,7 +69,7 @@ const fetchDay = async (
         };
         try {
             const asked = { source, day, offset, limit: pageVisits, reach, stop };
-            const visits = await askMatomo(asked, write);
+            const visits = await inTurn(() => askMatomo(asked, write));
             // lists stand behind each other, as the reader takes them; an empty one says nothing
             if (visits > 0) end = at;
             tries = 0;
@@ -64,8 +81,7 @@ const fetchDay = async (
             const wait = waits[tries];
             if (wait === undefined) throw new HistoryFault('away');
             tries += 1;
-            const ms = Math.max(wait, Math.min(cause.waitMs, longestWaitMs));
-            await pause(ms, undefined, { signal: stop }).catch(() => undefined);
+            await rest(Math.max(wait, Math.min(cause.waitMs, longestWaitMs)), fetch);
         }
     }
 };

@@ -5,10 +5,12 @@ import { isOutOfSpace, roomIn } from '../../../platform/files/diskSpace';
 import type { Log } from '../../../platform/log';
 import type { Secret } from '../../../platform/secret';
 import { knownId } from '../../../platform/servers/servers';
+import { mayStill } from '../../sites/mayStill';
 import { HistoryFault, HistoryStopped } from '../historyFault';
 import { type HistoryRow, moveHistory } from '../historyRows';
 import { fetchMatomo } from './fetchMatomo';
 import { openSource } from './historySource';
+import { Lanes } from './lanes';
 
 interface Services {
     db: Database;
@@ -23,6 +25,10 @@ interface Services {
     waits?: readonly number[];
 }
 
+/** Imports that are gone on with beside each other; each asks for a page at a time. */
+const mostAtOnce = 200;
+/** Requests at a time: a page takes memory. */
+const mostAsked = 6;
 const everyMs = 2_000;
 const lookEveryMs = 700;
 const restMs = 2;
@@ -30,16 +36,25 @@ const sweepEveryMs = 3_600_000;
 /** A token is not kept for longer for an import that nobody goes on with. */
 const forgottenMs = 24 * 3_600_000;
 
+/** Whether a token is of no more use. */
+const isOver = (cause: unknown): boolean =>
+    cause instanceof HistoryFault && (cause.fault === 'refused' || cause.fault === 'access');
+
 /**
- * Fetches the files of imports by address, one after the other and beside the reading of others. Where it is stands in
- * the database, so that it goes on after a restart; the token is gone with the last day.
+ * Fetches the files of imports by address, beside the reading of others. Somebody's are fetched one after the other,
+ * those of several people beside each other and page by page in turn: whose tool is slow or never answers keeps nobody
+ * else waiting. Where it is stands in the database, so that it goes on after a restart; the token is gone with the last
+ * day.
  */
 export class HistoryFetches {
     readonly #services: Services;
     readonly #stop = new AbortController();
+    readonly #lanes = new Lanes(mostAsked);
+    /** what is being fetched, by who began it */
+    readonly #working = new Map<string, Promise<void>>();
     #timer: NodeJS.Timeout | undefined;
     #sweeper: NodeJS.Timeout | undefined;
-    #working: Promise<void> | undefined;
+    #looking: Promise<void> | undefined;
 
     constructor(services: Services) {
         this.#services = services;
@@ -55,19 +70,20 @@ export class HistoryFetches {
         void this.wake();
     }
 
-    /** Looks for what is to be fetched; resolves when nothing is any more. */
+    /** Looks for what is to be fetched, and begins what may be. */
     wake(): Promise<void> {
-        this.#working ??= this.#drain().finally(() => {
-            this.#working = undefined;
+        this.#looking ??= this.#look().finally(() => {
+            this.#looking = undefined;
         });
-        return this.#working;
+        return this.#looking;
     }
 
     async close(): Promise<void> {
         this.#stop.abort();
         clearInterval(this.#timer);
         clearInterval(this.#sweeper);
-        await this.#working;
+        await this.#looking;
+        await Promise.all(this.#working.values());
     }
 
     /** Forgets tokens of imports that failed and that nobody goes on with. */
@@ -86,30 +102,53 @@ export class HistoryFetches {
         this.#services.log.warn({ cause: String(cause) }, 'a history is not fetched');
     }
 
-    async #drain(): Promise<void> {
+    async #look(): Promise<void> {
         try {
-            for (let row = await this.#next(); row; row = await this.#next()) await this.#do(row);
+            for (const { id, created_by: person } of await this.#waiting()) {
+                if (this.#working.size >= mostAtOnce) return;
+                if (this.#working.has(person)) continue;
+                this.#working.set(person, this.#begin(id, person));
+            }
         } catch (cause) {
             // the database is away: it is tried again
             if (!this.#stop.signal.aborted) this.#warn(cause);
         }
     }
 
-    async #next(): Promise<HistoryRow | undefined> {
-        if (this.#stop.signal.aborted) return undefined;
+    async #begin(id: string, person: string): Promise<void> {
+        try {
+            await this.#do(id);
+        } catch (cause) {
+            if (!this.#stop.signal.aborted) this.#warn(cause);
+        } finally {
+            this.#working.delete(person);
+        }
+    }
+
+    /** The oldest first. */
+    async #waiting(): Promise<Pick<HistoryRow, 'id' | 'created_by'>[]> {
+        if (this.#stop.signal.aborted) return [];
         const { db, dataDir } = this.#services;
         const server = (await knownId(dataDir)) ?? '';
-        return db
+        const rows = await db
             .selectFrom('history_imports')
-            .selectAll()
+            .select(['id', 'created_by'])
             .where('state', '=', 'fetching')
             .where('server_id', '=', server)
             .orderBy('created_at')
             .orderBy('id')
-            .executeTakeFirst();
+            .execute();
+        return this.#stop.signal.aborted ? [] : rows;
     }
 
-    async #do(row: HistoryRow): Promise<void> {
+    async #do(id: string): Promise<void> {
+        const row = await this.#services.db
+            .selectFrom('history_imports')
+            .selectAll()
+            .where('id', '=', id)
+            .where('state', '=', 'fetching')
+            .executeTakeFirst();
+        if (!row) return;
         try {
             const bytes = await this.#fetch(row);
             const whole = { bytes, received: bytes, share: 0, source: null, next_day: null };
@@ -122,10 +161,15 @@ export class HistoryFetches {
             await this.#move(row.id, {
                 state: 'failed',
                 fault: cause instanceof HistoryFault ? cause.fault : fault,
-                // a token that is refused is of no more use
-                ...(cause instanceof HistoryFault && cause.fault === 'refused' && { source: null }),
+                ...(isOver(cause) && { source: null }),
             });
         }
+    }
+
+    /** Throws HistoryFault where the site is archived, or whoever began it has no say there any more. */
+    async #requireAccess({ created_by: person, site_id: site }: HistoryRow): Promise<void> {
+        const isAllowed = await mayStill(this.#services.db, { person, site }, 'administer');
+        if (!isAllowed) throw new HistoryFault('access');
     }
 
     /** Answers how many bytes the file has. */
@@ -133,6 +177,7 @@ export class HistoryFetches {
         const { secret, dataDir, reach, waits } = this.#services;
         const source = row.source === null ? undefined : openSource(secret, row.id, row.source);
         if (!source) throw new HistoryFault('refused');
+        await this.#requireAccess(row);
         let { bytes, day } = { bytes: Number(row.received), day: row.next_day ?? source.from };
         let lookedAt = performance.now();
         await fetchMatomo({
@@ -143,10 +188,16 @@ export class HistoryFetches {
             ...(waits && { waits }),
             place: { day, bytes },
             stop: this.#stop.signal,
+            inTurn: ask =>
+                this.#lanes.take(() => {
+                    if (this.#stop.signal.aborted) throw new HistoryStopped();
+                    return ask();
+                }),
             onDay: async (place, share) => {
                 ({ bytes, day } = place);
                 const told = { share: Math.floor(share * 1000), received: bytes, next_day: day };
                 await this.#move(row.id, told);
+                await this.#requireAccess(row);
             },
             onChunk: async () => {
                 if (this.#stop.signal.aborted) throw new HistoryStopped();

@@ -23,7 +23,9 @@ interface Props {
 }
 
 /** Another try would end the same way. */
-const final: readonly History['fault'][] = ['refused', 'larger', 'inside', 'abandoned'];
+const final: readonly History['fault'][] = [
+    ...(['refused', 'larger', 'inside', 'abandoned', 'access'] as const),
+];
 
 interface RowProps extends Omit<Props, 'list'> {
     history: History;

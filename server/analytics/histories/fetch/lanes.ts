@@ -1,0 +1,21 @@
+/** Does so many pieces of work at a time, the others in the order of their coming. */
+export class Lanes {
+    #free: number;
+    readonly #waiting: (() => void)[] = [];
+
+    constructor(count: number) {
+        this.#free = count;
+    }
+
+    async take<Result>(work: () => Promise<Result>): Promise<Result> {
+        if (this.#free > 0) this.#free -= 1;
+        else await new Promise<void>(resolve => this.#waiting.push(resolve));
+        try {
+            return await work();
+        } finally {
+            const next = this.#waiting.shift();
+            if (next) next();
+            else this.#free += 1;
+        }
+    }
+}
