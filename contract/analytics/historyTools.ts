@@ -50,6 +50,11 @@ export const historyFaults = [
 ] as const;
 export type HistoryFaultName = (typeof historyFaults)[number];
 
+/** After these another try would end the same way: nothing of it is kept. */
+export const finalHistoryFaults: readonly HistoryFaultName[] = [
+    ...(['refused', 'larger', 'inside', 'abandoned', 'access'] as const),
+];
+
 /** What daily sums are told apart by, in the words of the breakdowns beside which they are shown; `total` is the day. */
 export const sumKinds = [
     ...(['total', 'pages', 'entries', 'exits', 'sourceNames', 'referrers'] as const),

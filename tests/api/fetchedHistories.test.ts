@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { fetchMatomo } from '../../server/analytics/histories/fetch/fetchMatomo';
-import { uploadPath } from '../../server/analytics/histories/uploads';
+import { sizeOfUpload, uploadPath } from '../../server/analytics/histories/uploads';
 import { happenings, matomoFile } from '../fixtures/histories';
 import { endOf, historyOf, removeHistory } from '../fixtures/importHistory';
 import { type MatomoServer, startMatomo } from '../fixtures/matomoServer';
@@ -258,6 +258,30 @@ describe('what goes wrong', () => {
         await db.updateTable('history_imports').set(old).where('id', '=', failed.id).execute();
         await test.stores.historyFetches.sweep();
         expect((await rowOf(failed.id))?.source).toBeNull();
+    });
+
+    it('what was fetched is deleted once nothing comes of it, or nobody went on for a day', async () => {
+        const { db, config, historyImports } = test.stores;
+        const bytesOf = (id: string) => sizeOfUpload(config.DATA_DIR, id);
+        const third = (trouble: 'refuse' | 'html') => {
+            let count = 0;
+            matomo.trouble = () => {
+                count += 1;
+                return count === 3 ? trouble : undefined;
+            };
+        };
+        third('refuse');
+        const refused = await bring(await addSite(test, owner.token));
+        expect(refused).toMatchObject({ fault: 'refused' });
+        await expect.poll(() => bytesOf(refused.id)).toBe(0);
+        third('html');
+        const failed = await bring(await addSite(test, owner.token));
+        await historyImports.sweep();
+        expect(await bytesOf(failed.id)).toBeGreaterThan(0);
+        const old = { updated_at: Date.now() - 25 * 3_600_000 };
+        await db.updateTable('history_imports').set(old).where('id', '=', failed.id).execute();
+        await historyImports.sweep();
+        expect(await bytesOf(failed.id)).toBe(0);
     });
 
     it.each([

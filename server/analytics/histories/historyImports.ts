@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HistoryState, HistoryTool } from '../../../contract/analytics/historyTools';
+import {
+    finalHistoryFaults,
+    type HistoryState,
+    type HistoryTool,
+} from '../../../contract/analytics/historyTools';
 import { dayOf, startOfDay } from '../../platform/days';
 import type { Log } from '../../platform/log';
 import { knownId } from '../../platform/servers/servers';
@@ -33,11 +37,19 @@ interface Services extends RunServices, RemovalServices {
 const everyMs = 2_000;
 const toldEveryMs = 700;
 const sweepEveryMs = 3_600_000;
-/** An upload of which nothing has come for so long is not gone on with. */
+/** An upload of which nothing has come for so long is not gone on with, nor is an import that failed. */
 export const abandonedMs = 24 * 3_600_000;
 /** A server that has said nothing of a removal for so long is gone. */
 const goneMs = 600_000;
 const running: readonly HistoryState[] = ['reading', 'writing', 'loading'];
+
+/** A failed import's file is of use as long as somebody may go on with it: many of them would fill the disk. */
+const isOver = (
+    { state, fault, updated_at }: Pick<HistoryRow, 'state' | 'fault' | 'updated_at'>,
+    now: number,
+): boolean =>
+    state === 'failed' &&
+    (updated_at < now - abandonedMs || finalHistoryFaults.some(one => one === fault));
 
 /** The first instant of the day on which a site was first measured; infinite where it never was. */
 export const measuredSince = async (
@@ -102,7 +114,7 @@ export class HistoryImports {
         this.#services.log.warn({ cause: String(cause) }, 'an import of history waits');
     }
 
-    /** Ends uploads that nobody goes on with, and deletes their files and those of imports whose site is no more. */
+    /** Ends uploads that nobody goes on with, and deletes what lies here of imports that nothing more comes of. */
     async sweep(): Promise<void> {
         const { db, dataDir, clock } = this.#services;
         const now = clock();
@@ -115,10 +127,10 @@ export class HistoryImports {
         for (const id of await listUploads(dataDir)) {
             const known = await db
                 .selectFrom('history_imports')
-                .select('fault')
+                .select(['state', 'fault', 'updated_at'])
                 .where('id', '=', id)
                 .executeTakeFirst();
-            if (!known || known.fault === 'abandoned') await removeFiles(dataDir, id);
+            if (!known || isOver(known, now)) await removeFiles(dataDir, id);
         }
     }
 

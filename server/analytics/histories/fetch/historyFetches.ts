@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { finalHistoryFaults } from '../../../../contract/analytics/historyTools';
 import type { Reach } from '../../../platform/addresses/reach';
 import type { Database } from '../../../platform/database/database';
-import { isOutOfSpace, roomIn } from '../../../platform/files/diskSpace';
+import { isOutOfSpace } from '../../../platform/files/diskSpace';
 import type { Log } from '../../../platform/log';
 import type { Secret } from '../../../platform/secret';
 import { knownId } from '../../../platform/servers/servers';
 import { mayStill } from '../../sites/mayStill';
 import { HistoryFault, HistoryStopped } from '../historyFault';
 import { type HistoryRow, moveHistory } from '../historyRows';
+import { hasRoom, removeFiles } from '../uploads';
 import { fetchMatomo } from './fetchMatomo';
 import { openSource } from './historySource';
 import { Lanes } from './lanes';
@@ -36,9 +38,9 @@ const sweepEveryMs = 3_600_000;
 /** A token is not kept for longer for an import that nobody goes on with. */
 const forgottenMs = 24 * 3_600_000;
 
-/** Whether a token is of no more use. */
+/** Whether neither the token nor what was fetched is of any more use. */
 const isOver = (cause: unknown): boolean =>
-    cause instanceof HistoryFault && (cause.fault === 'refused' || cause.fault === 'access');
+    cause instanceof HistoryFault && finalHistoryFaults.includes(cause.fault);
 
 /**
  * Fetches the files of imports by address, beside the reading of others. Somebody's are fetched one after the other,
@@ -163,6 +165,7 @@ export class HistoryFetches {
                 fault: cause instanceof HistoryFault ? cause.fault : fault,
                 ...(isOver(cause) && { source: null }),
             });
+            if (isOver(cause)) await removeFiles(this.#services.dataDir, row.id);
         }
     }
 
@@ -203,7 +206,7 @@ export class HistoryFetches {
                 if (this.#stop.signal.aborted) throw new HistoryStopped();
                 if (performance.now() - lookedAt < lookEveryMs) return;
                 lookedAt = performance.now();
-                if ((await roomIn(dataDir).catch(() => 1)) < 0) throw new HistoryFault('disk');
+                if (!(await hasRoom(dataDir, 0))) throw new HistoryFault('disk');
                 await this.#move(row.id, {});
                 await pause(restMs);
             },

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { History } from '../../../../contract/analytics/historyImports';
+import { finalHistoryFaults } from '../../../../contract/analytics/historyTools';
 import { calls } from '../../../../contract/calls';
 import { callApi } from '../../../dataProvider/callApi';
 import { ListRow } from '../../../ui/admin/cards/ListRow';
@@ -21,11 +22,6 @@ interface Props {
     onGoOn: (history: History, file: File) => void;
     refresh: () => Promise<unknown>;
 }
-
-/** Another try would end the same way. */
-const final: readonly History['fault'][] = [
-    ...(['refused', 'larger', 'inside', 'abandoned', 'access'] as const),
-];
 
 interface RowProps extends Omit<Props, 'list'> {
     history: History;
@@ -53,7 +49,7 @@ const Row = ({ site, history, isSending, onGoOn, onRemove, refresh }: RowProps) 
                     <Ago at={createdAt} />
                 </Note>
             </Box>
-            {state === 'failed' && !final.includes(fault) && (
+            {state === 'failed' && !(fault && finalHistoryFaults.includes(fault)) && (
                 <Button loading={busy} onClick={() => void resume()}>
                     {translate('histories.again')}
                 </Button>
