@@ -138,7 +138,8 @@ export const addDocument = async (
         if (file?.owner_id !== userId) throw invalid({ file: 'room.type' });
         const { name, sha256, size } = file;
         const mime = await requireType(library, { ...file, size: Number(size) });
-        const pages = await requirePreparable(library, { sha256, mime, size: Number(size) });
+        const stored = { sha256, mime, size: Number(size) };
+        const pages = await requirePreparable(library, stored, userId);
         const id = newId(now);
         await db.transaction().execute(async trx => {
             await requireOwn(trx, userId, productId);

@@ -16,7 +16,21 @@ interface Stored {
     size: number;
 }
 
-const bytesOf = async (library: Library, { sha256 }: Pick<Stored, 'sha256'>): Promise<Buffer> => {
+/** What of the library documents need. */
+export interface Preparing extends Pick<Library, 'documents' | 'newPath'> {
+    storage: Pick<Library['storage'], 'read'>;
+}
+
+/**
+ * ms; readers have twice as long: whatever is taken can be shown to them with their name, also by a server that has
+ * much to do
+ */
+const mostToCheck = { kill: 60_000, heap: 1_024 };
+
+const bytesOf = async (
+    library: Pick<Preparing, 'storage'>,
+    { sha256 }: Pick<Stored, 'sha256'>,
+): Promise<Buffer> => {
     const body = await library.storage.read(sha256);
     if (!body) throw notFound('file.not_found');
     return buffer(body);
@@ -24,7 +38,7 @@ const bytesOf = async (library: Library, { sha256 }: Pick<Stored, 'sha256'>): Pr
 
 /** The bytes as a local file, as long as something is done with them. */
 const withFile = async <Made>(
-    library: Library,
+    library: Preparing,
     stored: Stored,
     make: (path: string) => Promise<Made>,
 ): Promise<Made> => {
@@ -39,19 +53,23 @@ const withFile = async <Made>(
 
 /** Whether bytes are a text in the encoding of Chinese programs; larger ones are not looked at. */
 export const isChineseText = async (
-    library: Library,
+    library: Pick<Preparing, 'storage'>,
     { sha256, size }: Omit<Stored, 'mime'>,
 ): Promise<boolean> => size <= mostText && isGb18030(await bytesOf(library, { sha256 }));
 
 /** Refuses what readers could not be shown later; answers how many pages a PDF has. Throws 422. */
-export const requirePreparable = (library: Library, stored: Stored): Promise<number | null> =>
-    library.images.run(async () => {
+export const requirePreparable = (
+    library: Preparing,
+    stored: Stored,
+    sellerId: string,
+): Promise<number | null> =>
+    library.documents.run(sellerId, async () => {
         if (stored.mime === 'application/pdf') {
-            return (await stampApart(await bytesOf(library, stored))).pages;
+            return (await stampApart(await bytesOf(library, stored), undefined, mostToCheck)).pages;
         }
         if (stored.mime === 'text/plain') {
             requireShortText(stored.size);
-            await stampApart(await textPdf(await bytesOf(library, stored)));
+            await stampApart(await textPdf(await bytesOf(library, stored)), undefined, mostToCheck);
         }
         if (stored.mime.startsWith('image/')) {
             await withFile(library, stored, path => stampPicture(path, stored.mime));
@@ -67,15 +85,16 @@ export interface Prepared {
 
 /**
  * What a reader gets to see: pages or a picture made anew, with their name, address and the time over it. One after
- * another, so that many readers do not fill the memory. Undefined for what can only be downloaded.
+ * another, so that many readers do not fill the memory, and readers in turn: a page may be made to take long. Undefined
+ * for what can only be downloaded.
  */
 export const prepareFor = (
-    library: Library,
+    library: Preparing,
     stored: Stored,
     reader: StampReader,
     now: number,
 ): Promise<Prepared | undefined> =>
-    library.images.run(async () => {
+    library.documents.run(reader.email, async () => {
         const lines = stampLines(reader, now);
         const view = viewOf(stored.mime);
         if (view === 'none') return undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import { Turns } from '../turns';
+import { FairQueue } from './fairQueue';
 import { ImageQueue } from './imageQueue';
 import { filesFolder, openStorage } from './openStorage';
 import type { FileStorage } from './storage';
@@ -22,6 +23,8 @@ export const mediumKey = (sha256: string): string => `${sha256}.medium`;
 export class Library {
     readonly storage: FileStorage;
     readonly images = new ImageQueue();
+    /** Documents take longer than images do, and wait among themselves. */
+    readonly documents = new FairQueue();
     /** Keeping and removing the same bytes wait for one another. */
     readonly turns = new Turns();
     readonly #incoming: string;
