@@ -324,6 +324,7 @@ export const areas = {
                 'dealHistories',
                 'offers',
                 'orderParts',
+                'partChargeBacks',
                 'escalation',
                 'couponBudgets',
                 'deliveredFiles',

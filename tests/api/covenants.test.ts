@@ -483,7 +483,9 @@ describe('what else happens to an order', () => {
         expect((await action(test, buyer, orderId, { action: 'accept' })).status).toBe(200);
         const returned = await test.stores.db
             .transaction()
-            .execute(async trx => returnParts(trx, await lockOrder(trx, orderId), test.now));
+            .execute(async trx =>
+                returnParts(trx, await lockOrder(trx, orderId), BigInt(price), test.now),
+            );
         expect([returned, await available(buyer)]).toEqual([BigInt(share), share]);
         expect(await covenantOf(seller, orderId)).toMatchObject({ state: 'void', actions: [] });
         await pass(50);

@@ -6,6 +6,7 @@ import { leftOn } from '../ledger/leftOn';
 import { type Given, type Left, type Loss, loseEscrow, loseGiven } from '../ledger/lossJournals';
 import { post } from '../ledger/post';
 import { chargeBackBuyer } from '../ledger/refundJournals';
+import { openPartsOf } from '../parts/partRows';
 import { returnParts } from '../parts/settlePart';
 import { takeFromPlan } from '../plans/chargeBackPlan';
 import { returnToBudget } from './couponUses';
@@ -103,7 +104,9 @@ const takeGiven = async (
     const taken = { ...loss, amount };
     const journal = loseGiven(moneyOf(order), taken, given, { before, ...left });
     const columns = { lost_after: order.lost_after + Number(amount) };
-    const isWhole = amount === most && order.state !== 'split';
+    // what waits for its fact by itself goes on, and the order with it
+    const isOver = (await openPartsOf(trx, order.id)).length === 0;
+    const isWhole = amount === most && order.state !== 'split' && isOver;
     const data = { amount: String(amount), currency: order.currency };
     const action = isWhole ? 'chargeBack' : 'chargePart';
     await moveOrder(trx, { order, action, actor: byPayment, journal, columns, data }, now);
@@ -116,7 +119,8 @@ const givenStates: readonly string[] = ['completed', 'after_sale', 'split'];
 
 /**
  * A bank took card money back that is in an order: out of escrow while it lies there, else from those who
- * got it, once what waits there by itself is the buyer's again, of whom the bank's share is taken then; of a plan, the time that it paid. Answers how much of it was found there.
+ * got it. Parts that wait there by themselves, and are no more than what the bank takes, are the buyer's again before that,
+ * of whom the bank's share is taken then; of a plan, the time that it paid. Answers how much of it was found there.
  */
 export const takeFromOrder = async (trx: Trx, loss: OrderLoss, now: number): Promise<bigint> => {
     const order = await lockOrder(trx, loss.orderId);
@@ -127,11 +131,11 @@ export const takeFromOrder = async (trx: Trx, loss: OrderLoss, now: number): Pro
     }
     if (escrowStates.some(state => state === order.state)) return takeHeld(trx, order, loss, now);
     if (!givenStates.includes(order.state)) return 0n;
-    const returned = await returnParts(trx, order, now);
+    const returned = await returnParts(trx, order, loss.amount, now);
+    // the buyer has it for the bank alone
+    await noteUse(trx, loss, returned, now);
     const amount = loss.amount - returned;
-    // what came back so is not the buyer's to spend
-    await changeUnspent(trx, loss.cardMoneyId, -(amount < 0n ? loss.amount : returned));
-    return amount <= 0n
+    return amount === 0n
         ? 0n
         : takeGiven(trx, await lockOrder(trx, order.id), { ...loss, amount }, now);
 };

@@ -76,7 +76,7 @@ const divide = async (
     order: StoredOrder,
     part: StoredPart,
     now: number,
-): Promise<void> => {
+): Promise<{ toBuyer: bigint; unpaid: bigint }> => {
     const { referrer_id: referrerId, ...rest } = await dropCommission(trx, order);
     const money = wholeMoneyOf({ ...rest, referrer_id: referrerId });
     const amount = BigInt(part.amount);
@@ -95,10 +95,8 @@ const divide = async (
     const parties = { orderId: id, buyerId, sellerId, referrerId, currency };
     const shares = { amount, toBuyer, fee, commission, unpaid };
     await post(trx, settlePartJournal({ id: part.id, ...parties, ...shares }), now);
-    if (toBuyer > unpaid) {
-        await returnCardMoney(trx, { orderId: id, amount: toBuyer - unpaid }, now);
-    }
     await issueAfterPart(trx, order, now);
+    return { toBuyer, unpaid };
 };
 
 /**
@@ -119,7 +117,8 @@ export const payPart = async (
     const apart = await requirePart(trx, { orderId, partId });
     const data = { part: part.kind, amount: String(part.amount), toBuyer: String(part.to_buyer) };
     await moveOrder(trx, { order: out, action: 'settlePart', actor: byTimer, data }, now);
-    await divide(trx, out, apart, now);
+    const { toBuyer, unpaid } = await divide(trx, out, apart, now);
+    if (toBuyer > unpaid) await returnCardMoney(trx, { orderId, amount: toBuyer - unpaid }, now);
     return undefined;
 };
 
@@ -153,27 +152,36 @@ export const settlePart = async (
     return state === 'settled' ? 'settled' : 'waits';
 };
 
+/** What is the buyer's of a part that goes back, from whatever state it waits in. */
+const giveBack = async (trx: Trx, part: StoredPart, now: number): Promise<StoredPart> => {
+    const columns = {
+        ...({ met_at: now, met_by: 'server', due_at: now, is_asked: 0 } as const),
+        to_buyer: Number(part.amount),
+    };
+    await dropPartJobs(trx, part.id);
+    if (part.state !== 'met') {
+        return movePart(trx, { part, action: 'meet', by: 'server', columns }, now);
+    }
+    await trx.updateTable('order_parts').set(columns).where('id', '=', part.id).execute();
+    return { ...part, ...columns };
+};
+
 /**
- * A bank takes an order's money back after its end: what waits there by itself is the buyer's again, who owes it to the
- * bank. Answers how much the buyer got.
+ * A bank takes `most` of an order's money back after its end: parts that wait there by themselves are the buyer's again,
+ * who owes them to the bank. A part that is more than what the bank still takes stays as it is, as nobody gets the rest
+ * of it for that. Answers how much the buyer got; none of it is card money any more.
  */
-export const returnParts = async (trx: Trx, order: StoredOrder, now: number): Promise<bigint> => {
+export const returnParts = async (
+    trx: Trx,
+    order: StoredOrder,
+    most: bigint,
+    now: number,
+): Promise<bigint> => {
     let returned = 0n;
     for (const part of await openPartsOf(trx, order.id)) {
-        const columns = {
-            ...({ met_at: now, met_by: 'server', due_at: now, is_asked: 0 } as const),
-            to_buyer: Number(part.amount),
-        };
-        const met =
-            part.state === 'met'
-                ? { ...part, ...columns }
-                : await movePart(trx, { part, action: 'meet', by: 'server', columns }, now);
-        if (part.state === 'met') {
-            await trx.updateTable('order_parts').set(columns).where('id', '=', part.id).execute();
-        }
-        await dropPartJobs(trx, part.id);
-        returned += BigInt(part.amount);
-        await divide(trx, order, met, now);
+        if (BigInt(part.amount) > most - returned) continue;
+        const { toBuyer, unpaid } = await divide(trx, order, await giveBack(trx, part, now), now);
+        returned += toBuyer - unpaid;
         if (part.kind === 'covenant') await leaveCovenant(trx, order.id, now);
     }
     return returned;
