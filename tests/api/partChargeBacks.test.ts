@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getClosing } from '../../contract/identity/ownAccount';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { takeDispute } from '../../server/trade/payments/disputes/takeDispute';
@@ -8,7 +9,7 @@ import { handOver, promisedWebsite, setDays } from '../fixtures/covenants';
 import { partsOf } from '../fixtures/orderParts';
 import { action, balanceOn, orderProduct } from '../fixtures/orders';
 import { addGatewayMessage, addPaymentRecord } from '../fixtures/payments';
-import { addPerson, type Person } from '../fixtures/people';
+import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 import { usualDay } from '../fixtures/usualDay';
 
@@ -131,5 +132,25 @@ describe('a bank that takes back', () => {
             0, 0, 0,
         ]);
         expect(await escrow(orderId)).toBe(0);
+    });
+});
+
+describe('a share that waits', () => {
+    it('keeps both sides from closing their accounts, long after the rest was paid', async () => {
+        const one = await accepted();
+        await test.stores.db
+            .updateTable('orders')
+            .set({ matured_at: test.now })
+            .where('id', '=', one.orderId)
+            .execute();
+        for (const side of [one.buyer, one.seller]) {
+            const { data } = await callFrom(test, side, getClosing, {});
+            expect(data.obstacles).toContainEqual({ kind: 'orders', count: 1 });
+        }
+        await test.stores.db
+            .updateTable('orders')
+            .set({ matured_at: null })
+            .where('id', '=', one.orderId)
+            .execute();
     });
 });

@@ -1,4 +1,5 @@
 import type { Balance } from '../../../contract/identity/resources/users';
+import { openPartStates } from '../../../contract/trade/parts/partTable';
 import { finalWithdrawalStates } from '../../../contract/trade/withdrawalStates';
 import type { UserExtension } from '../../identity/users/userExtension';
 import { asCounts, counted } from '../../platform/database/counted';
@@ -78,6 +79,26 @@ const openOrdersOf = (db: Database, id: string): Promise<number> =>
             ),
     );
 
+/** Orders of which a share still waits after their end: it is one side's or the other's. */
+const heldParts = (db: Database, id: string): Promise<number> =>
+    counted(
+        db
+            .selectFrom('orders')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where(({ eb, or }) => or([eb('buyer_id', '=', id), eb('seller_id', '=', id)]))
+            .where('state', 'in', ['completed', 'after_sale'])
+            // of others it was counted already
+            .where('matured_at', 'is not', null)
+            .where(({ exists, selectFrom }) =>
+                exists(
+                    selectFrom('order_parts')
+                        .select('order_parts.id')
+                        .whereRef('order_parts.order_id', '=', 'orders.id')
+                        .where('order_parts.state', 'in', [...openPartStates]),
+                ),
+            ),
+    );
+
 /** Offers and auctions for which somebody's money is held: it has to come back to an account. */
 const heldDeposits = async (db: Database, id: string): Promise<number> => {
     const offers = db
@@ -99,7 +120,8 @@ export const traders: UserExtension = {
     figures: { orders: countOrders, balances: readAvailable },
     invites: { earned: readEarned, traders: readTraders },
     obstacles: {
-        orders: async (db, id) => (await openOrdersOf(db, id)) + (await heldDeposits(db, id)),
+        orders: async (db, id) =>
+            (await openOrdersOf(db, id)) + (await heldParts(db, id)) + (await heldDeposits(db, id)),
         withdrawals: (db, id) =>
             counted(
                 db
