@@ -4,10 +4,12 @@ import type { PersonalCovenantAction } from '../../contract/trade/covenant/coven
 import type { DayFacts } from '../../contract/trade/covenant/judgeDay';
 import { decideOrder } from '../../contract/trade/orders/orderDecisions';
 import { coupons } from '../../contract/trade/resources/coupons';
+import { findAuction } from '../../server/trade/auctions/auctionRows';
 import { settleCovenant } from '../../server/trade/covenant/covenantMoney';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { lockOrder } from '../../server/trade/orders/orderRows';
 import { returnParts } from '../../server/trade/parts/settlePart';
+import { askAuction, bid, startAuction } from '../fixtures/auctions';
 import { couponBody } from '../fixtures/coupons';
 import {
     soldWebsite as addSold,
@@ -17,9 +19,11 @@ import {
     setDays,
 } from '../fixtures/covenants';
 import { askOffer, makeOffer } from '../fixtures/dealOffers';
+import { addFunds } from '../fixtures/financeRecords';
 import { addMeasuredSite } from '../fixtures/measuredListing';
 import { actOnPart, partsOf, receiptsOf } from '../fixtures/orderParts';
 import { action, balanceOn, orderProduct, payWithBalance } from '../fixtures/orders';
+import { switchBalanceOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 import { usualDay } from '../fixtures/usualDay';
@@ -781,5 +785,27 @@ describe('what a seller can promise', () => {
         await expect(orderProduct(test, await addPerson(test, 'user'), productId)).rejects.toThrow(
             'covenant.no_baseline',
         );
+    });
+
+    it('leaves an auction to an administrator once it cannot be kept, with all deposits', async () => {
+        await switchBalanceOn(test);
+        const seller = await addPerson(test, 'user');
+        const bidder = await addPerson(test, 'user');
+        await addFunds(test, bidder, price);
+        const { productId } = await promisedWebsite(test, { seller });
+        const tooLow = await askAuction(test, seller, productId, { startPrice: '100' });
+        expect(tooLow).toMatchObject({ status: 409, error: 'covenant.too_small' });
+        const { id } = await startAuction(test, seller, productId);
+        expect((await bid(test, bidder, id, '200000')).status).toBe(200);
+        await test.stores.db.deleteFrom('listing_traffic').execute();
+        await pass(3);
+        const { state } = await findAuction(test.stores.db, id);
+        expect(state).toBe('frozen');
+        const cancelled = await callFrom(test, administrator, calls.decideAuction, {
+            params: { id },
+            body: { action: 'cancel', reason: 'x' },
+        });
+        expect(cancelled.status).toBe(200);
+        expect(await available(bidder)).toBe(price);
     });
 });

@@ -2,6 +2,7 @@ import { type LogBody, resultOf } from '../../../contract/trade/auctions/auction
 import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
 import { newId } from '../../platform/database/newId';
 import { ApiError } from '../../platform/http/errors';
+import { requirePromise } from '../covenant/freezeCovenant';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { insertAgreed } from '../orders/createOrder';
 import { draftProduct, nobodyYet } from '../orders/orderDraft';
@@ -23,6 +24,13 @@ const agreedOf = ({ id, product_revision }: StoredAuction, price: bigint) => ({
     revision: product_revision,
 });
 
+/** The least that somebody can win it for. */
+export const leastPrice = ({
+    floor_price,
+    start_price,
+}: Pick<StoredAuction, 'floor_price' | 'start_price'>): bigint =>
+    BigInt(floor_price ?? start_price);
+
 /**
  * Whether an order of it can be made now, by all that orders ask: what they refuse would leave the auction without an
  * end.
@@ -34,7 +42,11 @@ export const canBeSold = async (
 ): Promise<boolean> => {
     const agreed = agreedOf(auction, BigInt(auction.start_price));
     try {
-        await draftProduct(trx, auction.product_id, nobodyYet, now, agreed);
+        const productId = auction.product_id;
+        const draft = await draftProduct(trx, productId, nobodyYet, now, agreed);
+        const price = leastPrice(auction);
+        const { currency, parts: stages } = draft;
+        await requirePromise(trx, productId, { price, currency, stages });
         return true;
     } catch (cause) {
         if (cause instanceof ApiError) return false;

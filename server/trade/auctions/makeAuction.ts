@@ -14,9 +14,12 @@ import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/inTransaction';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import { requirePromise } from '../covenant/freezeCovenant';
 import type { Trx } from '../orders/orderRows';
+import { planOf } from '../parts/makeParts';
 import { appendLog, commitmentOf, newSalt } from './auctionLog';
 import { activeAuctionOn, type StoredAuction } from './auctionRows';
+import { leastPrice } from './awardAuction';
 import { keepHead, planAuctionClock } from './moveAuction';
 
 const { shortestMs, longestMs, furthestStartMs, mostExtendedMs, softMs, extendMs } = auctionRules;
@@ -163,9 +166,13 @@ const insert = async (
     const startsAt = Math.max(now, input.startsAt ?? now);
     check(input, product, startsAt, now);
     requireSaleableUntilEnd(product, input.endsAt);
+    const columns = columnsOf(input, product, startsAt, now);
+    const price = leastPrice(columns);
+    const stages = planOf(offeredOf(product).details);
+    await requirePromise(trx, product.id, { price, currency: input.currency, stages });
     const row = await trx
         .insertInto('auctions')
-        .values(columnsOf(input, product, startsAt, now))
+        .values(columns)
         .onConflict(conflict => conflict.column('id').doNothing())
         .returningAll()
         .executeTakeFirst();

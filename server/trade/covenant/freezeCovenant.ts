@@ -1,14 +1,18 @@
+import { leastPart, type PartPlan } from '../../../contract/market/partPlan';
 import type { TrafficSnapshot } from '../../../contract/market/public/trafficSnapshot';
+import type { Currency } from '../../../contract/platform/money';
 import { baselineOf } from '../../../contract/trade/covenant/baseline';
-import type {
-    CovenantBaseline,
-    CovenantTerms,
+import {
+    type CovenantBaseline,
+    type CovenantTerms,
+    shareOfPrice,
 } from '../../../contract/trade/covenant/covenantTerms';
 import { readFrozen } from '../../market/listings/traffic/freezeTraffic';
+import { findTrafficRow } from '../../market/listings/traffic/trafficRow';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import type { StoredOrder, Trx } from '../orders/orderRows';
-import { holdShare } from './holdShare';
+import { fitsBeside, holdShare } from './holdShare';
 
 /** What a seller promises with a listing now. */
 export const offeredTerms = async (
@@ -32,6 +36,31 @@ export const baselineOfSnapshot = (
         to: periods[0]?.to ?? '',
         coverage: coverage?.share ?? null,
     });
+
+/** What an order of a product would come to at the least. */
+interface LeastOrder {
+    price: bigint;
+    currency: Currency;
+    /** those parts of it that are paid before its end */
+    stages: PartPlan;
+}
+
+/** Throws 409 for what an order of a product would be refused with for what is promised with it. */
+export const requirePromise = async (
+    db: Database,
+    productId: string,
+    { price, currency, stages }: LeastOrder,
+): Promise<void> => {
+    const terms = await offeredTerms(db, productId);
+    if (!terms) return;
+    const row = await findTrafficRow(db, productId);
+    const baseline = row && baselineOfSnapshot(JSON.parse(row.payload) as TrafficSnapshot, terms);
+    if (!baseline) throw new ApiError(409, 'covenant.no_baseline');
+    if (!fitsBeside(stages, terms)) throw new ApiError(409, 'covenant.parts');
+    if (shareOfPrice(price, terms) < leastPart(currency)) {
+        throw new ApiError(409, 'covenant.too_small');
+    }
+};
 
 /**
  * Keeps what was promised with a product for its order, against the signed figures that the order keeps. Throws 409
