@@ -44,7 +44,7 @@ import { mailReportLinkRoutes } from './mailReports/linkRoutes';
 import { handleMailReports } from './mailReports/reportJob';
 import { mailReportRoutes } from './mailReports/routes';
 import { memberRoutes } from './members/memberRoutes';
-import type { TransferFault } from './members/transferSite';
+import type { SiteMoved, TransferFault } from './members/transferSite';
 import { noteRoutes } from './notes/noteRoutes';
 import { SearchConsoles } from './searchWords/console/searchConsoles';
 import { searchWordRoutes } from './searchWords/routes';
@@ -85,6 +85,8 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     requireRoom: Hook<RequireRoom>;
     /** market answers, by its listings and their orders */
     transferFault: Hook<TransferFault>;
+    /** trade is told, for what was promised of its traffic */
+    siteMoved: Hook<SiteMoved>;
     /** market answers, for figures that it has signed */
     recheckFile: Hook<RecheckFile>;
     /** the public log of sealed days */
@@ -255,6 +257,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         settle: settleAll,
         requireRoom: openHook('room for a website'),
         transferFault: openHook('whether a website may have another owner'),
+        siteMoved: openHook('a website that has another owner'),
         recheckFile,
         transparency,
         witness,

@@ -16,6 +16,7 @@ import { handleCheckNotices } from './checks/checkNotices';
 import { checkRoutes } from './checks/routes';
 import { type CovenantDays, openCovenantDays } from './covenant/covenantDays';
 import { handleCovenantJobs } from './covenant/covenantJob';
+import { followSite } from './covenant/followSite';
 import { covenantRoutes } from './covenant/routes';
 import { offerRoutes } from './finance/offerRoutes';
 import { financeRoutes } from './finance/routes';
@@ -87,6 +88,9 @@ type Below = PlatformServices &
 
 /** What the domains below ask of trade. */
 const answerHooks = ({
+    outbox,
+    notifyUsers,
+    siteMoved,
     terms,
     requireRoom: room,
     hasMoneyMoved: moved,
@@ -95,6 +99,7 @@ const answerHooks = ({
     pageFinders,
 }: Below): void => {
     moved.answerWith(hasMoneyMoved);
+    siteMoved.answerWith((trx, site) => followSite(trx, { outbox, notifyUsers }, site));
     terms.feeOf.answerWith(tradeTerms.feeOf);
     terms.clocksOf.answerWith(tradeTerms.clocksOf);
     terms.coolingDays.answerWith(tradeTerms.coolingDays);

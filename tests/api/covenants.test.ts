@@ -4,8 +4,10 @@ import type { PersonalCovenantAction } from '../../contract/trade/covenant/coven
 import type { DayFacts } from '../../contract/trade/covenant/judgeDay';
 import { decideOrder } from '../../contract/trade/orders/orderDecisions';
 import { coupons } from '../../contract/trade/resources/coupons';
+import { addDays, dayOf } from '../../server/platform/days';
 import { findAuction } from '../../server/trade/auctions/auctionRows';
 import { settleCovenant } from '../../server/trade/covenant/covenantMoney';
+import { findCovenant } from '../../server/trade/covenant/covenantRows';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { lockOrder } from '../../server/trade/orders/orderRows';
 import { returnParts } from '../../server/trade/parts/settlePart';
@@ -21,10 +23,13 @@ import {
 import { askOffer, makeOffer } from '../fixtures/dealOffers';
 import { addFunds } from '../fixtures/financeRecords';
 import { addMeasuredSite } from '../fixtures/measuredListing';
+import { invitationToken } from '../fixtures/members';
 import { actOnPart, partsOf, receiptsOf } from '../fixtures/orderParts';
 import { action, balanceOn, orderProduct, payWithBalance } from '../fixtures/orders';
 import { switchBalanceOn } from '../fixtures/payments';
+import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
+import { setAddress } from '../fixtures/publicRecords';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 import { usualDay } from '../fixtures/usualDay';
 
@@ -32,8 +37,10 @@ const dayMs = 86_400_000;
 
 let test: TestApp;
 let administrator: Person;
+let serverLooks: TestApp['stores']['covenantDays']['look'];
 beforeAll(async () => {
     test = await startTestApp({ SESSION_DAYS: '365' });
+    serverLooks = test.stores.covenantDays.look;
 });
 /** Months pass in some: who signed in before the first of them is signed out by now. */
 beforeEach(async () => {
@@ -278,6 +285,89 @@ describe('a seller who wants to hide a loss', () => {
         expect(await found()).toEqual([[productId, expect.arrayContaining(['covenant'])]]);
         await promise(null);
         expect(await found()).toEqual([]);
+    });
+
+    /** Gives a site to somebody, who accepts it. */
+    const give = async (from: Person, to: Person, { id, host }: { id: string; host: string }) => {
+        await setAddress(test);
+        await stepUpNow(test, from);
+        const body = { email: to.email, domain: host };
+        const offered = await callFrom(test, from, calls.offerSite, { params: { id }, body });
+        expect(offered.status).toBe(200);
+        const token = await invitationToken(test, to.email);
+        const accepted = await callFrom(test, to, calls.acceptInvitation, { body: { token } });
+        expect(accepted.status).toBe(200);
+    };
+    /** What the server itself sees of yesterday. */
+    const lookAt = async (orderId: string) => {
+        const covenant = await findCovenant(test.stores.db, orderId);
+        if (!covenant) throw new Error('no covenant');
+        const yesterday = addDays(dayOf(test.now, covenant.timezone), -1);
+        const asked = { covenant, from: yesterday, to: yesterday, now: test.now };
+        const [day] = (await serverLooks(asked)).days;
+        return { owner: day?.owner, isClosed: day?.isClosed, isChanged: day?.areRulesChanged };
+    };
+    const excludePages = (id: string) =>
+        test.stores.db
+            .updateTable('sites')
+            .set({ excluded_pages: '["/blog/*"]' })
+            .where('id', '=', id)
+            .execute();
+    const endedSale = async () => {
+        const scene = await sold(change({ owner: 'seller' }));
+        const accepted = await action(test, scene.buyer, scene.orderId, { action: 'accept' });
+        expect(accepted.status).toBe(200);
+        return scene;
+    };
+
+    it('gives the site to a friend who closes it, and answers for it all the same', async () => {
+        const { orderId, seller, siteId: id, host } = await endedSale();
+        const friend = await addPerson(test, 'user');
+        await give(seller, friend, { id, host });
+        expect(await lookAt(orderId)).toMatchObject({ owner: 'seller', isClosed: false });
+        const archived = { params: { id }, body: { archived: true } };
+        expect((await callFrom(test, friend, calls.archiveSite, archived)).status).toBe(200);
+        expect(await lookAt(orderId)).toMatchObject({ owner: 'seller', isClosed: true });
+    });
+
+    it('changes what it counts before handing it over, and can no longer afterwards', async () => {
+        const { orderId, seller, buyer, siteId: id, host } = await endedSale();
+        expect(await lookAt(orderId)).toMatchObject({ owner: 'seller', isChanged: false });
+        await excludePages(id);
+        expect(await lookAt(orderId)).toMatchObject({ owner: 'seller', isChanged: true });
+        await give(seller, buyer, { id, host });
+        expect(await lookAt(orderId)).toMatchObject({ owner: 'buyer', isChanged: false });
+        const seen = await callFrom(test, seller, calls.getSite, { params: { id } });
+        expect(seen.data.role).toBe('viewer');
+    });
+
+    it('has no day back that was missed before the handover', async () => {
+        setDays(test, change({ ...nothing, isClosed: true, owner: 'seller' }));
+        const { orderId, buyer } = await addSold(test);
+        await pass(4);
+        setDays(test, change({ counted: null, sources: {} }));
+        await pass(1);
+        const days = (await covenantOf(buyer, orderId))?.days ?? [];
+        expect(days.slice(0, 3).map(({ kind }) => kind)).toEqual(['missed', 'missed', 'missed']);
+    });
+
+    it('is not answerable for a buyer who has the site and deletes it at once', async () => {
+        const { orderId, seller, buyer, siteId: id, host } = await endedSale();
+        await give(seller, buyer, { id, host });
+        const gone = { params: { id }, body: { domain: host } };
+        await stepUpNow(test, buyer);
+        expect((await callFrom(test, buyer, calls.deleteSite, gone)).status).toBe(200);
+        expect(await lookAt(orderId)).toMatchObject({ owner: 'buyer', isClosed: true });
+    });
+
+    it('is not answerable for a buyer who changes what counts before it begins', async () => {
+        setDays(test, change({}));
+        const scene = await addSold(test, ordinaryTerms, { isLookedAt: false });
+        await give(scene.seller, scene.buyer, { id: scene.siteId, host: scene.host });
+        await excludePages(scene.siteId);
+        await test.stores.jobs.runDue();
+        expect((await covenantOf(scene.buyer, scene.orderId))?.state).toBe('running');
+        expect(await lookAt(scene.orderId)).toMatchObject({ owner: 'buyer', isChanged: true });
     });
 
     it('takes the promise back while somebody relies on it, and cannot', async () => {

@@ -50,7 +50,7 @@ const dayFacts = z.object({
     script: z.enum(['found', 'missing', 'unknown']),
     /** it takes no events, or is gone */
     isClosed: z.boolean(),
-    /** whose the site is that measures; anybody but the seller stands for the buyer */
+    /** whose the site is that measures; of anybody else's, and of one that is gone, whoever of the two had it last */
     owner: z.enum(['buyer', 'seller']),
     /** what the site counts is not as it was agreed */
     areRulesChanged: z.boolean(),

@@ -23,9 +23,23 @@ export interface Transfer {
 /** Why a site cannot go to somebody now; undefined if nothing stands against it. The market answers. */
 export type TransferFault = (trx: Trx, transfer: Transfer) => Promise<Fault | undefined>;
 
+/** A site that has gone from one account to another, as it was before. */
+export interface MovedSite {
+    site: SiteRow;
+    /** whose it was */
+    from: string;
+    /** whose it is */
+    to: string;
+    now: number;
+}
+
+/** Told of each, in its transaction. Trade answers. */
+export type SiteMoved = (trx: Trx, moved: MovedSite) => Promise<void>;
+
 export interface MovingServices {
     requireRoom: RequireRoom;
     transferFault: TransferFault;
+    siteMoved: SiteMoved;
     notifyUsers: NotifyUsers;
     outbox: Pick<Outbox, 'write'>;
 }
@@ -96,6 +110,7 @@ export const moveSite = async (
     if (site.archived_at === null) await services.requireRoom(trx, session.userId, now);
     await exchange(trx, site, { to: session.userId, now });
     if (site.team_id !== null) await endTeamOf(accepting, services, site.id, site.team_id);
+    await services.siteMoved(trx, { site, from: from.id, to: session.userId, now });
     const changes = {
         owner: [from.email, session.email] satisfies [string, string],
         ...(wasMember && { role: [wasMember.role, 'owner'] satisfies [string, string] }),

@@ -97,8 +97,9 @@ const begin = async (
         begins_on,
         ends_on: addDays(begins_on, termsIn(covenant).days - 1),
         baseline: JSON.stringify({ ...baselineIn(covenant), sources }),
-        rules: own.rules,
-        owner: own.owner,
+        rules: covenant.rules || own.rules,
+        // it may have gone to the buyer since it was seen
+        owner: own.owner === 'buyer' ? own.owner : covenant.owner,
         saw_script: own.script === 'found' ? (1 as const) : (0 as const),
     };
     const begun = await moveCovenant(trx, { covenant, action: 'begin', by: 'timer', columns }, now);
@@ -136,7 +137,8 @@ const watch = async (
         return moveCovenant(trx, drop, now);
     }
     // what it counts is looked at anew the next time, and must not change from then on
-    const columns = { ...none, site_id: next_site_id, rules: '' };
+    const owner = 'buyer' as const;
+    const columns = { ...none, site_id: next_site_id, rules: '', owner };
     const data = { from: covenant.site_id, to: next_site_id };
     // what the former one measured stays
     await trx
@@ -158,14 +160,13 @@ const run = async (
     await tellGap(trx, covenant, days, now);
     const watched = await watch(trx, covenant, seen, now);
     const isSame = watched.site_id === covenant.site_id;
-    await trx
-        .updateTable('covenants')
-        .set({
-            owner: seen.own.owner,
-            ...(isSame && watched.rules === '' && { rules: seen.own.rules }),
-        })
-        .where('order_id', '=', covenant.order_id)
-        .execute();
+    if (isSame && watched.rules === '') {
+        await trx
+            .updateTable('covenants')
+            .set({ rules: seen.own.rules })
+            .where('order_id', '=', covenant.order_id)
+            .execute();
+    }
     const isOver = days.length === termsIn(covenant).days && days.every(({ isFinal }) => isFinal);
     if (!isOver) return nextLook(covenant, now);
     const ended = await moveCovenant(trx, { covenant: watched, action: 'end', by: 'timer' }, now);

@@ -7,6 +7,8 @@ import {
     type CovenantTerms,
     shareOfPrice,
 } from '../../../contract/trade/covenant/covenantTerms';
+import { countingRules } from '../../analytics/sites/countingRules';
+import { findSite } from '../../analytics/sites/findSite';
 import { readFrozen } from '../../market/listings/traffic/freezeTraffic';
 import { findTrafficRow } from '../../market/listings/traffic/trafficRow';
 import type { Database } from '../../platform/database/database';
@@ -76,6 +78,7 @@ export const freezeCovenant = async (trx: Trx, order: StoredOrder, now: number):
     if (!signed || !baseline) throw new ApiError(409, 'covenant.no_baseline');
     const share = await holdShare(trx, order, terms, now);
     const { siteId, host, timezone, method } = signed.snapshot;
+    const site = await findSite(trx, siteId);
     await trx
         .insertInto('covenants')
         .values({
@@ -95,7 +98,8 @@ export const freezeCovenant = async (trx: Trx, order: StoredOrder, now: number):
             state_since: now,
             begins_on: '',
             ends_on: '',
-            rules: '',
+            // whoever has the site changes nothing of it unseen from here on
+            rules: site ? await countingRules(trx, site) : '',
             saw_script: 0,
             owner: 'seller',
             to_buyer: null,

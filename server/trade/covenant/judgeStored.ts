@@ -38,9 +38,14 @@ const keepDay = async (
         .execute();
 };
 
-/** Nobody makes a day less by having its events erased while it is not final. */
-const isKept = (before: StoredDay | undefined, { isErased }: DayFacts): boolean =>
-    isErased && before !== undefined && ['measured', 'lowered', 'log'].includes(before.kind);
+/**
+ * Nobody makes a day less by having its events erased while it is not final; and what was missed while its seller had
+ * the site stays so when the site is handed over.
+ */
+const isKept = (before: StoredDay | undefined, { isErased, owner }: DayFacts): boolean =>
+    before !== undefined &&
+    ((isErased && ['measured', 'lowered', 'log'].includes(before.kind)) ||
+        (owner === 'buyer' && before.kind === 'missed'));
 
 /**
  * Judges days anew that are not final, in their order, and answers all days up to now. `today` is one of the

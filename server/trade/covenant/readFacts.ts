@@ -89,6 +89,15 @@ const withoutSite = ({ covenant, from, to, now }: Asked): ReadFacts => ({
     sourcesBefore: async () => ({}),
 });
 
+/** Who answers for a site: of one that is somebody else's, whoever of the two had it last. */
+const answerableFor = (
+    { buyer_id, seller_id, owner }: StoredCovenant,
+    site: Pick<SiteRow, 'owner_id'>,
+): StoredCovenant['owner'] => {
+    if (site.owner_id === buyer_id) return 'buyer';
+    return site.owner_id === seller_id ? 'seller' : owner;
+};
+
 const sharesOf = (visits: Record<string, number>): Record<string, number> => {
     const all = Object.values(visits).reduce((sum, one) => sum + one, 0);
     return Object.fromEntries(
@@ -105,7 +114,7 @@ const factsOf = async (services: FactServices, asked: Asked, site: SiteRow): Pro
     const sealed = await readSealedFigures(services, site.id, { from, to });
     const logged = await loggedViews(services, asked);
     const rules = await countingRules(services.db, site);
-    const owner = site.owner_id === covenant.seller_id ? 'seller' : 'buyer';
+    const owner = answerableFor(covenant, site);
     const script = await lookForScript(services.prober, host, site.id);
     const days: DayFacts[] = [];
     for (const day of noDays(from, to)) {
