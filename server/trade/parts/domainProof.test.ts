@@ -45,6 +45,7 @@ describe('a domain', () => {
             true,
         ],
         ['whose registrant is hidden now', { registrant: '', nameservers: ['ns.x'] }, false],
+        ['whose registrar is told by name now', { registrar: 'One Registrar' }, false],
         ['whose registrar is not told', { registrar: '' }, false],
         ['as it was', {}, false],
     ])('%s has moved: %o → %s', (_, now, isMoved) => {

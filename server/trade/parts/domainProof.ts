@@ -24,6 +24,18 @@ const factOf = (name: PartFact['name'], before: string | undefined, now: string)
     return { name, state: before === now ? 'same' : 'changed', before, now };
 };
 
+const isNumber = (registrar: string): boolean => /^\d+$/.test(registrar);
+
+/** A registry that tells a number once and a name another time has not said that it is another registrar. */
+const registrarFact = (before: string | undefined, now: string): PartFact => {
+    const fact = factOf('registrar', before, now);
+    const isComparable =
+        fact.state !== 'changed' ||
+        (isNumber(fact.before) === isNumber(now) &&
+            fact.before.toLowerCase() !== now.toLowerCase());
+    return isComparable ? fact : { ...fact, state: 'unknown' };
+};
+
 const dayOf = (at: number | null): string =>
     at === null ? '' : new Date(at).toISOString().slice(0, 10);
 
@@ -53,7 +65,7 @@ export const judgeDomain = (
         );
         return { facts: [...unknown, recordFact], isMoved: false, isShown };
     }
-    const registrar = factOf('registrar', baseline?.registrar, reading.registrar);
+    const registrar = registrarFact(baseline?.registrar, reading.registrar);
     const nameservers = factOf(
         'nameservers',
         baseline?.nameservers.join(', '),
