@@ -88,14 +88,17 @@ export const WatermarkPart = ({ id }: { id: string }) => {
     const { busy, refused, run } = useSend();
     const input = { params: { id } };
     const [isWaiting, setIsWaiting] = useState(false);
+    // Shown until the answer says what was kept: a tick that waits looks like a click that failed.
+    const [chosen, setChosen] = useState<MarkKind[]>();
     const every = isWaiting && pollMs;
     const asked = useCall(calls.getOwnWatermark, input, { isSilent: true, every });
     const { data, error, refetch } = asked;
     useEffect(() => {
         setIsWaiting(data?.versions.some(({ state }) => state === 'waiting') ?? false);
     }, [data]);
-    const save = (kinds: MarkKind[]) =>
-        run(async () => {
+    const save = async (kinds: MarkKind[]) => {
+        setChosen(kinds);
+        await run(async () => {
             const body = { ...input, body: { kinds } };
             const saved = await callApi(calls.saveOwnWatermark, body, undefined, {
                 isSilent: true,
@@ -103,6 +106,8 @@ export const WatermarkPart = ({ id }: { id: string }) => {
             client.setQueryData([calls.getOwnWatermark.path, input], saved);
             showToast({ kind: 'success', title: translate('watermark.saved') });
         });
+        setChosen(undefined);
+    };
     return (
         <SectionCard title={translate('watermark.title')}>
             <Box sx={{ px: 2.5, pb: 2.5, pt: 1, display: 'grid', gap: 2 }}>
@@ -110,7 +115,13 @@ export const WatermarkPart = ({ id }: { id: string }) => {
                 {!data && (
                     <LoadState inner error={error} onAgain={() => void refetch()} height={120} />
                 )}
-                {data && <Kinds kinds={data.kinds} isBusy={busy} onChange={k => void save(k)} />}
+                {data && (
+                    <Kinds
+                        kinds={chosen ?? data.kinds}
+                        isBusy={busy}
+                        onChange={k => void save(k)}
+                    />
+                )}
                 {refused && <Typography color="error">{refused}</Typography>}
                 {data?.kinds.length === 0 && (
                     <Note component="p">{translate('watermark.off')}</Note>
