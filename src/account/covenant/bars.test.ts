@@ -23,6 +23,13 @@ describe('the bars of a covenant', () => {
         ]);
     });
 
+    it('fill most of the chart however high the highest is', () => {
+        expect([3, 101, 149, 640, 8_100].map(value => barsOf([day(value)], 1).top)).toEqual([
+            100, 120, 150, 800, 10_000,
+        ]);
+        expect(barsOf([day(3, { expected: 4 })], 1).top).toBe(10);
+    });
+
     it('tell what was measured, what is open, what was adjusted and what is left out', () => {
         const days = [
             day(90),

@@ -21,10 +21,14 @@ const lookOf = ({ kind, isFinal }: Pick<CovenantDay, 'kind' | 'isFinal'>): BarLo
     return isFinal ? 'counts' : 'open';
 };
 
-/** The least of 1, 2, 5, 10, 20 … that is no less. */
+/** Steps close enough for the highest bar to fill most of the chart. */
+const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The least of 10, 12, 15, 20, 25 … that is no less. */
 const roundUp = (value: number): number => {
-    const base = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
-    return [1, 2, 5, 10].map(step => step * base).find(step => step >= value) ?? value;
+    // whole numbers, as visits are
+    const base = 10 ** Math.floor(Math.log10(Math.max(value, 10)));
+    return steps.map(step => step * base).find(step => step >= value) ?? value;
 };
 
 interface Lines {
