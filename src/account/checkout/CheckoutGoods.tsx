@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ListingFacts } from '../../../contract/market/public/listings';
 import type { OrderQuote } from '../../../contract/trade/orders/ownOrders';
+import type { PlannedPart } from '../../../contract/trade/parts/partCalls';
 import { factsOf, spanText } from '../../public/market/listingFacts';
 import { listingTexts } from '../../public/market/listingTexts';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
@@ -75,12 +76,13 @@ export const CheckoutGoods = ({ listing }: { listing: ListingFacts }) => {
     );
 };
 
+interface StepsProps extends Pick<OrderQuote, 'timers' | 'parts' | 'currency'> {
+    /** what the covenant on the traffic holds back; it is not among the parts that a listing agrees on */
+    covenant: PlannedPart | undefined;
+}
+
 /** How the deal goes, with the time limits that the order will have. */
-export const CheckoutSteps = ({
-    timers,
-    parts,
-    currency,
-}: Pick<OrderQuote, 'timers' | 'parts' | 'currency'>) => {
+export const CheckoutSteps = ({ timers, parts, covenant, currency }: StepsProps) => {
     const translate = useTranslate();
     const around = useAround();
     const time = (ms: number) => ({ time: spanText(ms, around) });
@@ -107,7 +109,7 @@ export const CheckoutSteps = ({
                 ))}
             </Box>
             <Box sx={{ px: 2.5, pb: 2.5, '&:empty': { display: 'none' } }}>
-                <PlannedParts parts={parts} currency={currency} />
+                <PlannedParts parts={covenant ? [...parts, covenant] : parts} currency={currency} />
             </Box>
         </SectionCard>
     );

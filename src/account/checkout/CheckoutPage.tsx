@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
+import type { PlannedPart } from '../../../contract/trade/parts/partCalls';
 import { statusOf } from '../../dataProvider/HttpError';
 import { useCall } from '../../dataProvider/useCall';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
@@ -74,12 +75,23 @@ const useCheckout = (productId: string, coupon: string) => {
     };
 };
 
+/** The part of the price that the covenant on a listing's traffic holds back; undefined where there is none. */
+const useCovenantPart = (productId: string, isWebsite: boolean): PlannedPart | undefined => {
+    const options = { isSilent: true, enabled: isWebsite } as const;
+    const { data } = useCall(calls.getListingCovenant, { params: { id: productId } }, options);
+    const covenant = data?.covenant;
+    if (!covenant) return undefined;
+    const { share, terms } = covenant;
+    return { kind: 'covenant', share: terms.share / 100, readDays: 0, amount: share };
+};
+
 /** All that a buyer decides about, on one page, before there is an order. */
 export const CheckoutPage = () => {
     const translate = useTranslate();
     const { key = '' } = useParams();
     const [coupon, setCoupon] = useState('');
     const { listing, checkout, error, again } = useCheckout(key, coupon);
+    const covenant = useCovenantPart(key, listing?.type === 'website');
     const status = statusOf(error);
     const head = <PageHeader title={translate('route.buy')} />;
     if (status === 404 || status === 409 || !listing || !checkout) {
@@ -102,7 +114,7 @@ export const CheckoutPage = () => {
                     <CheckoutGoods listing={listing} />
                     {checkout.watermark && <CheckoutMarks watermark={checkout.watermark} />}
                     {listing.type === 'website' && <PromiseCard productId={key} />}
-                    <CheckoutSteps {...checkout} />
+                    <CheckoutSteps {...checkout} covenant={covenant} />
                 </Stack>
                 <CheckoutPay
                     productId={key}
