@@ -27,6 +27,13 @@ const fill = (form: HTMLFormElement, search: string): void => {
     }
 };
 
+/** Whether somebody chose before the page had its scripts. */
+const isTouched = (form: HTMLFormElement): boolean =>
+    [...form.querySelectorAll('input')].some(
+        ({ type, checked, defaultChecked }) =>
+            (type === 'checkbox' || type === 'radio') && checked !== defaultChecked,
+    );
+
 const isWide = () => window.matchMedia('(min-width: 901px)').matches;
 
 interface Props {
@@ -40,9 +47,14 @@ export const FilterForm = ({ search, answer }: Props) => {
     const go = useGo();
     const form = useRef<HTMLFormElement>(null);
     const sheet = useRef<HTMLDetailsElement>(null);
+    const isFirst = useRef(true);
     useEffect(() => {
-        if (form.current) fill(form.current, search);
-    }, [search]);
+        if (!form.current) return;
+        const isEarly = isFirst.current && isWide() && isTouched(form.current);
+        isFirst.current = false;
+        if (isEarly) go(addressOfForm(form.current));
+        else fill(form.current, search);
+    }, [search, go]);
     useEffect(() => {
         // browsers that cannot show closed details by style
         if (isWide() && sheet.current) sheet.current.open = true;
@@ -60,7 +72,15 @@ export const FilterForm = ({ search, answer }: Props) => {
     return (
         <details ref={sheet} className="market-filters">
             <summary className="button quiet">{texts.filters}</summary>
-            <form ref={form} method="get" action="/market" onSubmit={submit} onChange={choose}>
+            {/* what a browser would restore is not what the address says */}
+            <form
+                ref={form}
+                method="get"
+                action="/market"
+                autoComplete="off"
+                onSubmit={submit}
+                onChange={choose}
+            >
                 {kept.map(name => {
                     const value = wordIn(search, name);
                     return value && <input key={name} type="hidden" name={name} value={value} />;
