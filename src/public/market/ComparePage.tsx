@@ -2,6 +2,7 @@ import type { compareListings, ListingFacts } from '../../../contract/market/pub
 import type { CallAnswer } from '../../../contract/platform/call';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
+import { exact } from '../../ui/text/numbers';
 import { useAddress } from '../address';
 import { usePublicData } from '../data/usePublicData';
 import { RequestNumber } from '../feedback/RequestNumber';
@@ -63,7 +64,10 @@ const useLines = (list: readonly ListingFacts[]): Line[] => {
             label: texts.labels[field] ?? field,
             values: facts.map(own => own.find(fact => fact.field === field)?.value ?? ''),
         })),
-        each(market.facets.visitors, one => String(one.highlights.visitors ?? '')),
+        each(market.facets.visitors, one => {
+            const { visitors } = one.highlights;
+            return visitors === null ? '' : exact(visitors, language);
+        }),
         each(texts.proven.replace(/\s*\{date\}.*$/, ''), one =>
             one.provenAt === null ? '' : dateOf(one.provenAt, language),
         ),
