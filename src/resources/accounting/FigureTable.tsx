@@ -15,19 +15,30 @@ interface Props<Row> {
     keyOf: (row: Row) => string;
     /** cells of several lines begin at the same height */
     isTall?: boolean;
+    /** of many columns: closer, with headings of several lines */
+    isClose?: boolean;
 }
 
+const closeLook = { '& th, & td': { px: 1 }, '& th': { verticalAlign: 'bottom' } } as const;
+
 /** A table of figures; where there is no room for it, it is moved sideways within itself. */
-export const FigureTable = <Row,>({ label, columns, rows, keyOf, isTall = false }: Props<Row>) => (
+export const FigureTable = <Row,>({
+    label,
+    columns,
+    rows,
+    keyOf,
+    isTall = false,
+    isClose = false,
+}: Props<Row>) => (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
-        <Table size="small" aria-label={label}>
+        <Table size="small" aria-label={label} sx={isClose ? closeLook : undefined}>
             <TableHead>
                 <TableRow>
                     {columns.map(({ key, title, isNumber }) => (
                         <TableCell
                             key={key}
                             align={isNumber ? 'right' : 'left'}
-                            sx={{ whiteSpace: 'nowrap' }}
+                            sx={{ whiteSpace: isClose ? 'normal' : 'nowrap' }}
                         >
                             {title}
                         </TableCell>

@@ -52,5 +52,6 @@ export const MonthTable = ({ rows, currency }: { rows: readonly Row[]; currency:
         columns={useColumns(currency)}
         rows={rows.toReversed()}
         keyOf={({ month }) => month}
+        isClose
     />
 );
