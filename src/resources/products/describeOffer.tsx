@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MonthlyMoney } from '../../../contract/market/monthlyFigures';
+import type { PartPlan } from '../../../contract/market/partPlan';
 import type { MoneyProof } from '../../../contract/market/proofFiles';
 import type { Offered } from '../../../contract/market/resources/products';
 import { Money } from '../../ui/admin/text/Money';
@@ -83,6 +84,11 @@ export const useDescribeOffer = (currency: string, words?: OfferWords) => {
         }
         if (field === 'details.proofs') {
             return (value as MoneyProof[]).map(one => one.name || one.fileId).join(', ');
+        }
+        if (field === 'details.parts') {
+            return (value as PartPlan)
+                .map(({ kind, share }) => `${translate(`part.kinds.${kind}`)} ${share}%`)
+                .join(', ');
         }
         if (field === 'coverId') return <Image id={String(value)} words={words} />;
         if (field === 'gallery') {
