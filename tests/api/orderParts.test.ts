@@ -280,6 +280,11 @@ describe('a part that waits', () => {
         await passes(31 * day);
         expect(await first(id)).toMatchObject({ state: 'held', isAsked: true });
         expect(await available(seller)).toBe(67_680);
+        // refused, it does not wait for ever: they are called again
+        await decide(id, { action: 'refuse' });
+        expect(await first(id)).toMatchObject({ state: 'held', isAsked: false });
+        await passes(31 * day);
+        expect(await first(id)).toMatchObject({ state: 'held', isAsked: true });
         await decide(id, { action: 'decide' });
         await passes(4 * day);
         expect([await available(seller), await escrow(id)]).toEqual([112_800, 0]);

@@ -6,9 +6,8 @@ import type { StoredOrder, Trx } from '../orders/orderRows';
 import { dropPartJobs, planLook } from './partJobNames';
 import { movePart, openPartsOf, type StoredPart } from './partRows';
 
-/** Days after an order's end on which administrators are called for a part whose fact does not come. */
-const callDays = 30;
-const dayMs = 86_400_000;
+/** ms after an order's end, or after their last word, when administrators are called for a part whose fact does not come. */
+export const callMs = 30 * 86_400_000;
 
 /** Ends of orders by the action that leads there. */
 const endOf = (action: string): PartsEnd =>
@@ -59,7 +58,7 @@ export const keepParts = async (
         }
         left = await setApart(trx, left, part);
         if (part.kind === 'covenant') continue;
-        const call_at = now + callDays * dayMs;
+        const call_at = now + callMs;
         await trx.updateTable('order_parts').set({ call_at }).where('id', '=', part.id).execute();
         await planLook(trx, { orderId: order.id, partId: part.id }, now, now);
     }

@@ -11,6 +11,7 @@ import { decideCovenant, keepResult } from '../covenant/answerObjection';
 import { mayDecide } from '../orders/disputeFiles';
 import { lockOrder, type OrderActing, type StoredOrder, type Trx } from '../orders/orderRows';
 import { partIn } from '../orders/requireOrder';
+import { callMs } from './endParts';
 import { noteInOrder, objectionMs } from './noteSight';
 import { partDigest } from './partDigest';
 import { tellStaff } from './partJobs';
@@ -147,7 +148,12 @@ const refuse = async (
     { trx, order, part, actor, now }: Omit<Acting, 'outbox'>,
     { reason, version }: PartDecision,
 ): Promise<void> => {
-    const columns = { is_asked: 0, why: reason } as const;
+    const columns = {
+        is_asked: 0,
+        why: reason,
+        // the order is over, and the buyer has nobody else to turn to
+        ...(part.is_apart === 1 && !isCovenant(part) && { call_at: now + callMs }),
+    } as const;
     await movePart(trx, { part, action: 'refuse', by: 'admin', version, columns }, now);
     const tells = { name: 'partRefused', sides: ['seller'] } as const;
     const noted = { part, what: 'refused', actor, reason } as const;
