@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { PersonalCovenantAction } from '../../contract/trade/covenant/covenantTable';
@@ -368,6 +369,25 @@ describe('a seller who wants to hide a loss', () => {
         await test.stores.jobs.runDue();
         expect((await covenantOf(scene.buyer, scene.orderId))?.state).toBe('running');
         expect(await lookAt(scene.orderId)).toMatchObject({ owner: 'buyer', isChanged: true });
+    });
+
+    it('takes the promise back while a buyer is at the checkout, who is told before paying', async () => {
+        const { productId, seller } = await promisedWebsite(test, {
+            seller: await addPerson(test, 'user'),
+        });
+        const buyer = await addPerson(test, 'user');
+        const wish = { kind: 'product' as const, productId };
+        const shown = async () =>
+            (await callFrom(test, buyer, calls.checkoutProduct, { body: { wish } })).data.key;
+        const order = async (quoteKey: string) => {
+            const body = { id: randomUUID(), wish, quoteKey };
+            return callFrom(test, buyer, calls.createOrder, { body });
+        };
+        const before = await shown();
+        const input = { params: { id: productId }, body: { terms: null } };
+        expect((await callFrom(test, seller, calls.setListingCovenant, input)).status).toBe(200);
+        expect((await order(before)).error).toBe('order.quote_changed');
+        expect((await order(await shown())).status).toBe(200);
     });
 
     it('takes the promise back while somebody relies on it, and cannot', async () => {

@@ -15,19 +15,7 @@ import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import type { StoredOrder, Trx } from '../orders/orderRows';
 import { fitsBeside, holdShare } from './holdShare';
-
-/** What a seller promises with a listing now. */
-export const offeredTerms = async (
-    db: Database,
-    productId: string,
-): Promise<CovenantTerms | undefined> => {
-    const row = await db
-        .selectFrom('covenant_offers')
-        .select('terms')
-        .where('product_id', '=', productId)
-        .executeTakeFirst();
-    return row && (JSON.parse(row.terms) as CovenantTerms);
-};
+import { offeredTerms } from './offeredTerms';
 
 /** The traffic before the sale, by the signed figures; undefined where they have too little of it. */
 export const baselineOfSnapshot = (

@@ -24,8 +24,9 @@ import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { activeAuctionOn } from '../auctions/auctionRows';
 import { planOf } from '../parts/makeParts';
-import { baselineOfSnapshot, offeredTerms } from './freezeCovenant';
+import { baselineOfSnapshot } from './freezeCovenant';
 import { fitsBeside } from './holdShare';
+import { offeredTerms } from './offeredTerms';
 
 /** Periods whose usual threshold is told. */
 const toldDays = [30, 60, 90, 120, 180] as const;

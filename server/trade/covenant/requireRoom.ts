@@ -1,8 +1,8 @@
 import type { PartPlan } from '../../../contract/market/partPlan';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
-import { offeredTerms } from './freezeCovenant';
 import { fitsBeside } from './holdShare';
+import { offeredTerms } from './offeredTerms';
 
 /** Throws 422 for parts that leave no room for the covenant of their listing. */
 export const requireRoom = async (

@@ -17,6 +17,7 @@ import { latestVersion } from '../../market/products/versionRows';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { activeAuctionOn } from '../auctions/auctionRows';
+import { offeredTerms } from '../covenant/offeredTerms';
 import { feeOf } from '../ledger/journals';
 import { planOf, presentPlan } from '../parts/makeParts';
 import { takesTestMoney } from '../payments/settings/testMoney';
@@ -46,6 +47,8 @@ export interface OrderDraft {
     terms: string;
     /** in which the price is released; none: all of it at the end */
     parts: PartPlan;
+    /** JSON of the traffic that is promised with it; empty without */
+    promise: string;
 }
 
 const noProduct = {
@@ -58,6 +61,7 @@ const noProduct = {
     fee: 0n,
     fulfilment: 'instant',
     parts: [] as PartPlan,
+    promise: '',
 } as const;
 
 /** Price and conditions that buyer and seller agreed on, instead of those of the listing. */
@@ -129,6 +133,7 @@ export const draftProduct = async (
     }
     const price = agreed?.price ?? BigInt(row.price);
     const parts = agreed?.parts ?? planOf(details);
+    const promise = await offeredTerms(db, row.id);
     const rules = await readOrderRules(db, now);
     const { rate } = currentFeeRule(rules, type, price, terms.currency);
     return {
@@ -149,6 +154,7 @@ export const draftProduct = async (
         timers: rules.timers[fulfilment],
         terms: JSON.stringify(terms),
         parts,
+        promise: promise === undefined ? '' : JSON.stringify(promise),
     };
 };
 
@@ -230,5 +236,7 @@ export const presentDraft = (draft: OrderDraft, discount: bigint): OrderQuote =>
         parts: presentPlan(price, currency, draft.parts),
         timers: { pay, deliver: fulfilment === 'source_auto' ? 0 : deliver, inspect, extend },
     };
-    return { ...shown, key: createHash('sha256').update(JSON.stringify(shown)).digest('hex') };
+    // beside the figures, what is sold and promised: none of it may change unseen
+    const all = JSON.stringify([shown, draft.terms, draft.manifest, draft.promise]);
+    return { ...shown, key: createHash('sha256').update(all).digest('hex') };
 };
