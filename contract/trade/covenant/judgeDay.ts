@@ -56,6 +56,8 @@ const dayFacts = z.object({
     areRulesChanged: z.boolean(),
     /** this server took no events for more than an hour of it */
     isPaused: z.boolean(),
+    /** nobody measured it: the demo made it up */
+    isMadeUp: z.literal(true).optional(),
 });
 export type DayFacts = z.output<typeof dayFacts>;
 

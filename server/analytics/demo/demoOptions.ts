@@ -7,8 +7,8 @@ export interface DemoOptions extends DemoPlan {
 }
 
 export const usage = `Fills three demo sites with 90 days of made-up traffic, a team, alerts and a public dashboard; the market with demo
-listings that made-up people sell, auction and make offers on in test money (TST); a data room, a code passport and articles. Or
-takes all of it away again: in the ledger its journals in TST are reversed.
+listings that made-up people sell, auction and make offers on in test money (TST); a traffic covenant, a data room, a code passport and articles.
+Or takes all of it away again: in the ledger its journals in TST are reversed.
 
     npm run demo
     npm run demo -- --remove

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { Trx } from '../../platform/database/trx';
 import { addRevision, offeredColumns } from '../products/productRows';
+import { covenanted, promising } from './covenanted';
 import { type DemoDomain, domains } from './domains';
 import { buyers, people } from './people';
 import { questions } from './questions';
@@ -222,7 +223,9 @@ const tradedListings = (around: Around) => [
         offer: websiteOffer(site, around),
         days: Math.ceil(hoursAgo / 24) + 11,
     })),
+    { one: covenanted.site, offer: websiteOffer(covenanted.site, around), days: 51 },
     { one: auctionSold, offer: websiteOffer(auctionSold, around), days: 21 },
+    { one: promising, offer: websiteOffer(promising, around), days: 8 },
     { one: estimated, offer: websiteOffer(estimated, around), days: 9 },
     { one: countered, offer: websiteOffer(countered, around), days: 7 },
     { one: promised, offer: websiteOffer(promised, around), days: 6 },

@@ -15,7 +15,7 @@ export const buyers: readonly string[] = ['Jonas', '小林', 'Alba', '林知夏'
 export const traders: readonly string[] = [
     ...['Fjord Labs', 'Inês', '海盐工作室', 'Marek', 'Papermill', '周屿'],
     ...['Orchard Web', 'Saskia', '半亩方塘', 'Leo', 'Small Batch', '许清'],
-    ...['Wren & Sons', 'Nadia'],
+    ...['Wren & Sons', 'Nadia', 'Lantern House', '沈若'],
 ];
 
 /** Everybody who was made up; listings name their seller by the place in it. */

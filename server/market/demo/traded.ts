@@ -6,8 +6,8 @@ import { website } from './websites';
 /** Of what is traded, the price is in money without value: nothing of it counts anywhere else. */
 const currency = 'TST';
 
-/** A website of the kind that the estimated one is compared with. */
-const alike = (
+/** A website of the kind that the estimated one is compared with, in money without value. */
+export const alike = (
     host: string,
     words: readonly [title: string, summary: string],
     [price, seller]: readonly [price: number, seller: number],

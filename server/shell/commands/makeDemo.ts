@@ -154,9 +154,10 @@ const fillTrade = async (folder: DataFolder, scene: FilledMarket, now: number): 
     const hasPassport = await fillDemoPassport(Object.assign({ reviewer }, files), scene, now);
     library.close();
     if (trade) {
-        const { orders, auctions, offers } = trade;
+        const { orders, auctions, offers, covenants } = trade;
         const words = `${orders} orders, ${auctions} auctions and ${offers} offers`;
         print(`${words} in test money (TST), which the removal reverses in the ledger.`);
+        print(`${covenants} of the orders with a traffic covenant that is half way.`);
     } else print('No demo trade: days of the books are closed.');
     print(`A data room with ${documents} documents${hasPassport ? ', and a code passport' : ''}.`);
 };

@@ -1,6 +1,7 @@
 import { objectionDays, watchDays } from '../../../contract/trade/covenant/covenantTable';
 import type { DayFacts, DayReason } from '../../../contract/trade/covenant/judgeDay';
 import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/inTransaction';
 import { addDays, dayOf, startOfDay } from '../../platform/days';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import type { Outbox } from '../../platform/mail/outbox';
@@ -203,6 +204,17 @@ const act = async (
     if (!seen) return ['agreed', 'running'].includes(covenant.state) ? now : undefined;
     if (covenant.state === 'agreed') return begin(trx, covenant, order, seen, now);
     return covenant.state === 'running' ? run(trx, covenant, seen, now) : undefined;
+};
+
+/** Looks at a covenant once, outside of its job; answers when it is looked at next. */
+export const lookAtCovenant = async (
+    db: Database,
+    reader: CovenantDays,
+    orderId: string,
+    now: number,
+): Promise<number | undefined> => {
+    const seen = await see(db, reader, orderId, now);
+    return inTransaction(db, trx => act(trx, orderId, seen, now));
 };
 
 interface Services {

@@ -12,7 +12,7 @@ import { moveCovenant } from './moveCovenant';
 export const covenantLookKind = 'covenant_look';
 
 /** Plans the next look at a covenant. */
-const planCovenantLook = (trx: Trx, orderId: string, runAt: number, now: number) => {
+export const planCovenantLook = (trx: Trx, orderId: string, runAt: number, now: number) => {
     const key = `covenant:${orderId}:look`;
     return planJob(trx, { kind: covenantLookKind, key, runAt, payload: { orderId } }, now);
 };

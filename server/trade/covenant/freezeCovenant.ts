@@ -11,11 +11,13 @@ import { countingRules } from '../../analytics/sites/countingRules';
 import { findSite } from '../../analytics/sites/findSite';
 import { readFrozen } from '../../market/listings/traffic/freezeTraffic';
 import { findTrafficRow } from '../../market/listings/traffic/trafficRow';
+import { findProduct } from '../../market/products/productRows';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import type { StoredOrder, Trx } from '../orders/orderRows';
 import { fitsBeside, holdShare } from './holdShare';
 import { offeredTerms } from './offeredTerms';
+import { promisedTraffic } from './promisedTraffic';
 
 /** The traffic before the sale, by the signed figures; undefined where they have too little of it. */
 export const baselineOfSnapshot = (
@@ -62,10 +64,11 @@ export const freezeCovenant = async (trx: Trx, order: StoredOrder, now: number):
     const terms = await offeredTerms(trx, productId);
     if (!terms) return;
     const { signed } = await readFrozen(trx, id);
-    const baseline = signed && baselineOfSnapshot(signed.snapshot, terms);
-    if (!signed || !baseline) throw new ApiError(409, 'covenant.no_baseline');
+    const traffic = promisedTraffic(await findProduct(trx, productId), signed?.snapshot, now);
+    const baseline = traffic && baselineOfSnapshot(traffic, terms);
+    if (!traffic || !baseline) throw new ApiError(409, 'covenant.no_baseline');
     const share = await holdShare(trx, order, terms, now);
-    const { siteId, host, timezone, method } = signed.snapshot;
+    const { siteId, host, timezone, method } = traffic;
     const site = await findSite(trx, siteId);
     await trx
         .insertInto('covenants')

@@ -21,22 +21,25 @@ import { findTrafficRow } from '../../market/listings/traffic/trafficRow';
 import { lockProduct } from '../../market/products/orderedProduct';
 import { findProduct, type ProductRowData } from '../../market/products/productRows';
 import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/inTransaction';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { activeAuctionOn } from '../auctions/auctionRows';
 import { planOf } from '../parts/makeParts';
 import { baselineOfSnapshot } from './freezeCovenant';
 import { fitsBeside } from './holdShare';
 import { offeredTerms } from './offeredTerms';
+import { promisedTraffic } from './promisedTraffic';
 
 /** Periods whose usual threshold is told. */
 const toldDays = [30, 60, 90, 120, 180] as const;
 
 const snapshotOf = async (
     db: Database,
-    productId: string,
+    product: ProductRowData,
+    now: number,
 ): Promise<TrafficSnapshot | undefined> => {
-    const row = await findTrafficRow(db, productId);
-    return row && (JSON.parse(row.payload) as TrafficSnapshot);
+    const row = await findTrafficRow(db, product.id);
+    return promisedTraffic(product, row && (JSON.parse(row.payload) as TrafficSnapshot), now);
 };
 
 const baselinesOf = (snapshot: TrafficSnapshot | undefined): MetricBaseline[] =>
@@ -81,12 +84,12 @@ const requireOwn = async (db: Database, userId: string, id: string): Promise<Pro
 /** What a seller promises with a listing, and what could be promised. Throws 404 and 409. */
 export const readOwnListing = async (
     { db, listingTraffic }: { db: Database; listingTraffic: ListingTraffic },
-    userId: string,
-    id: string,
+    { userId, id }: { userId: string; id: string },
+    now: number,
 ): Promise<OwnListingCovenant> => {
     const product = await requireOwn(db, userId, id);
     await listingTraffic.prepare(id);
-    const snapshot = await snapshotOf(db, id);
+    const snapshot = await snapshotOf(db, product, now);
     return {
         terms: (await offeredTerms(db, id)) ?? null,
         baselines: baselinesOf(snapshot),
@@ -123,7 +126,7 @@ export const offerCovenant = async (
     { userId, id, terms }: { userId: string; id: string; terms: CovenantTerms | null },
     now: number,
 ): Promise<void> => {
-    await db.transaction().execute(async trx => {
+    await inTransaction(db, async trx => {
         const product = await requireOwn(trx, userId, id);
         const productId = product.id;
         // whoever makes an offer or an order locks it too
@@ -134,7 +137,7 @@ export const offerCovenant = async (
             await trx.deleteFrom('covenant_offers').where('product_id', '=', productId).execute();
             return;
         }
-        checkTerms(terms, product, await snapshotOf(trx, productId));
+        checkTerms(terms, product, await snapshotOf(trx, product, now));
         const row = { terms: JSON.stringify(terms), seller_id: userId, updated_at: now };
         await trx
             .insertInto('covenant_offers')
@@ -147,12 +150,16 @@ export const offerCovenant = async (
 const shown: readonly string[] = ['listed', 'reserved', 'sold'];
 
 /** What everybody sees of a listing's covenant. Throws 404. */
-export const readListingCovenant = async (db: Database, id: string): Promise<ListingCovenant> => {
+export const readListingCovenant = async (
+    db: Database,
+    id: string,
+    now: number,
+): Promise<ListingCovenant> => {
     const product = await findProduct(db, id);
     if (!product || !shown.includes(product.state)) throw notFound('product.not_found');
     const terms = await offeredTerms(db, id);
     if (!terms) return null;
-    const snapshot = await snapshotOf(db, id);
+    const snapshot = await snapshotOf(db, product, now);
     const baseline = snapshot && baselineOfSnapshot(snapshot, terms);
     return {
         terms,

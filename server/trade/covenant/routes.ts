@@ -23,21 +23,21 @@ export const covenantRoutes = (register: Register, services: Services): void => 
     const { db, clock } = services;
 
     register(contract.getOwnListingCovenant, ({ session, params }) =>
-        readOwnListing(services, session.userId, params.id),
+        readOwnListing(services, { userId: session.userId, id: params.id }, clock()),
     );
 
     register(
         contract.setListingCovenant,
         async ({ session, params, body }) => {
-            const asked = { userId: session.userId, id: params.id, terms: body.terms };
-            await offerCovenant(db, asked, clock());
-            return readOwnListing(services, session.userId, params.id);
+            const asked = { userId: session.userId, id: params.id };
+            await offerCovenant(db, { ...asked, terms: body.terms }, clock());
+            return readOwnListing(services, asked, clock());
         },
         { rateLimit },
     );
 
     register(contract.getListingCovenant, async ({ params }) => ({
-        covenant: await readListingCovenant(db, params.id),
+        covenant: await readListingCovenant(db, params.id, clock()),
     }));
 
     register(contract.getOrderCovenant, async ({ session, params }) => {

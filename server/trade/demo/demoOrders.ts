@@ -57,7 +57,7 @@ const handOver = async (
     services: DemoServices,
     { orderId, sellerId: userId }: Deal,
     at: number,
-): Promise<void> => {
+): Promise<number> => {
     const items = await services.db
         .selectFrom('delivery_items')
         .select('id')
@@ -71,6 +71,7 @@ const handOver = async (
     }
     const input: Input = version => ({ action: 'deliver', reason: '', files: [], version });
     await act(services, { orderId, userId, input }, at + hourMs);
+    return at + hourMs;
 };
 
 const pay = (
@@ -82,22 +83,26 @@ const pay = (
 const start = (services: DemoServices, { orderId, sellerId: userId }: Deal, at: number) =>
     act(services, { orderId, userId, input: version => ({ action: 'start', version }) }, at);
 
-/** Pays an order from the balance at a time, and takes it to its end within three days. */
+/**
+ * Pays an order from the balance at a time, and takes it to its end within three days. Answers when it was handed over, in
+ * ms.
+ */
 export const completeDemo = async (
     services: DemoServices,
     deal: Deal,
     at: number,
-): Promise<void> => {
+): Promise<number> => {
     await pay(services, deal, at);
     await start(services, deal, at + 5 * hourMs);
-    await handOver(services, deal, at + dayMs);
+    const deliveredAt = await handOver(services, deal, at + dayMs);
     const input: Input = version => ({ action: 'accept', version });
     const { orderId, buyerId: userId } = deal;
     await act(services, { orderId, userId, input }, at + 3 * dayMs);
+    return deliveredAt;
 };
 
 /** Orders a listing with enough on the balance to pay for it. */
-const order = async (
+export const orderDemo = async (
     services: DemoServices,
     scene: DemoScene,
     { host, buyer }: { host: string; buyer: string },
@@ -120,7 +125,7 @@ const sell = async (
     now: number,
 ): Promise<void> => {
     const orderedAt = now - (daysAgo + 4) * dayMs;
-    const deal = await order(services, scene, { host: site.host, buyer }, orderedAt);
+    const deal = await orderDemo(services, scene, { host: site.host, buyer }, orderedAt);
     await completeDemo(services, deal, orderedAt + hourMs);
 };
 
@@ -132,7 +137,7 @@ const begin = async (
     now: number,
 ): Promise<void> => {
     const at = now - hoursAgo * hourMs;
-    const deal = await order(services, scene, { host: site.host, buyer }, at);
+    const deal = await orderDemo(services, scene, { host: site.host, buyer }, at);
     if (until === 'ordered') return;
     await pay(services, deal, at + hourMs);
     await start(services, deal, at + 6 * hourMs);

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import { fillDemoAuctions } from './demoAuctions';
+import { fillDemoCovenants } from './demoCovenants';
 import { fillDemoOffers } from './demoOffers';
 import { fillDemoOrders } from './demoOrders';
 import type { DemoScene, DemoServices } from './demoServices';
@@ -8,6 +9,8 @@ export interface FilledTrade {
     orders: number;
     auctions: number;
     offers: number;
+    /** of orders */
+    covenants: number;
 }
 
 /** Whether an operator has closed days of the books: what was made up of earlier times has no place in them. */
@@ -25,9 +28,9 @@ export const fillDemoTrade = async (
     now: number,
 ): Promise<FilledTrade | undefined> => {
     if (await hasClosedDays(services.db)) return undefined;
-    return {
-        orders: await fillDemoOrders(services, scene, now),
-        auctions: await fillDemoAuctions(services, scene, now),
-        offers: await fillDemoOffers(services, scene, now),
-    };
+    const orders = await fillDemoOrders(services, scene, now);
+    const auctions = await fillDemoAuctions(services, scene, now);
+    const offers = await fillDemoOffers(services, scene, now);
+    const covenants = await fillDemoCovenants(services, scene, now);
+    return { orders: orders + covenants, auctions, offers, covenants };
 };

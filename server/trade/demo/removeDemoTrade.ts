@@ -6,7 +6,8 @@ import { reverseDemo } from '../ledger/reverseDemo';
 
 const orderTables = [
     ...(['order_events', 'order_reservations', 'delivery_items', 'delivery_uploads'] as const),
-    ...(['download_grants', 'coupon_uses', 'reviews'] as const),
+    ...(['download_grants', 'coupon_uses', 'reviews', 'order_parts'] as const),
+    ...(['covenant_days', 'covenant_events', 'covenants'] as const),
 ] as const;
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -18,12 +19,14 @@ const removeOrders = async (trx: Trx, ids: readonly string[]): Promise<void> => 
         await trx.deleteFrom(table).where('payment_id', 'in', payments).execute();
     }
     const found = await payments.execute();
+    const parts = trx.selectFrom('order_parts').select('id').where('order_id', 'in', ids);
+    const ownParts = await parts.execute();
     await trx.deleteFrom('payments').where('order_id', 'in', ids).execute();
     for (const table of orderTables) {
         await trx.deleteFrom(table).where('order_id', 'in', ids).execute();
     }
     await trx.deleteFrom('orders').where('id', 'in', ids).execute();
-    await dropJobsAbout(trx, ids.concat(idsOf(found)));
+    await dropJobsAbout(trx, ids.concat(idsOf(found), idsOf(ownParts)));
 };
 
 /** Answers which there were. */
@@ -79,6 +82,9 @@ export const removeDemoTrade = async (
         const isTraded = productIds.length > 0;
         const auctions = isTraded ? await removeAuctions(trx, productIds) : [];
         const offers = isTraded ? await removeOffers(trx, productIds) : [];
+        if (isTraded) {
+            await trx.deleteFrom('covenant_offers').where('product_id', 'in', productIds).execute();
+        }
         await reverseDemo(trx, { people, orders, offers, auctions }, now);
         return orders.length;
     });

@@ -237,7 +237,9 @@ export const ListingView = (props: Props) => {
                             <EstimatedValue listing={listing} />
                         </Suspense>
                     )}
-                    {type === 'website' && hasTraffic && <CovenantPart id={id} />}
+                    {type === 'website' && (hasTraffic || listing.isDemo) && (
+                        <CovenantPart id={id} />
+                    )}
                     <Description listing={listing} />
                     {listing.passport && (
                         <Suspense fallback={<div className="passport-wait" aria-busy="true" />}>
