@@ -14,6 +14,7 @@ import { removeDemoMarket } from '../../server/market/demo/removeDemoMarket';
 import { countListed, listedAddresses } from '../../server/market/listings/listedAddresses';
 import { fillDemoChats, removeDemoChats } from '../../server/messaging/demo/demoChats';
 import { readChats } from '../../server/shell/console/recordTiles';
+import { findCovenant, readJudgedDays } from '../../server/trade/covenant/covenantRows';
 import { fillDemoReviews, removeDemoReviews } from '../../server/trade/demo/demoReviews';
 import { fillDemoTrade } from '../../server/trade/demo/fillDemoTrade';
 import { removeDemoTrade } from '../../server/trade/demo/removeDemoTrade';
@@ -24,6 +25,8 @@ import { domainOffer } from '../fixtures/offers';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
+
+const dayMs = 86_400_000;
 
 let test: TestApp;
 let buyer: Person;
@@ -66,8 +69,8 @@ const oneDemo = async (): Promise<string> => {
 
 it('fills the market with listings of all kinds, marked as demo, beside real ones', async () => {
     const { list, total } = await listed('sort=newest');
-    // five of what is traded are listed still, in test money
-    expect(total).toBe(65);
+    // six of what is traded are listed still, in test money
+    expect(total).toBe(66);
     expect(new Set(list.map(({ type }) => type))).toEqual(new Set(['domain', 'source', 'website']));
     for (const row of list) expect(row.isDemo).toBe(row.id !== real);
     const { data } = await callFrom(test, visitor, calls.getListing, {
@@ -181,6 +184,33 @@ it('has reviews and chats of made-up people, and no money: books, console and wa
     expect(await checkBooks(db)).toEqual([]);
 });
 
+it('has a covenant that the server goes on with: made-up days, read by staff, told to nobody', async () => {
+    const { db, covenantDays, jobs } = test.stores;
+    const { order_id: id } = await db
+        .selectFrom('covenants')
+        .select('order_id')
+        .executeTakeFirstOrThrow();
+    const before = await readJudgedDays(db, id);
+    const covenant = await findCovenant(db, id);
+    if (!covenant) throw new Error('the demo has no covenant');
+    const last = before.at(-1)?.day ?? '';
+    const { days } = await covenantDays.look({ covenant, from: last, to: last, now: test.now });
+    expect(days).toMatchObject([{ day: last, isMadeUp: true }]);
+    test.now += dayMs;
+    await jobs.runDue();
+    const administrator = await addPerson(test, 'admin');
+    const { data } = await callFrom(test, administrator, calls.getOrderCovenant, {
+        params: { id },
+    });
+    expect(data.covenant).toMatchObject({ part: 'admin', state: 'running', actions: [] });
+    expect(data.covenant?.days).toHaveLength(before.length + 1);
+    expect(data.covenant?.days.at(-2)?.kind).toBe('measured');
+    const failed = db.selectFrom('jobs').select(['key', 'error']).where('error', '<>', '');
+    expect(await failed.execute()).toEqual([]);
+    const told = db.selectFrom('system_messages').select('title_en').where('about', '=', id);
+    expect(await told.execute()).toEqual([]);
+});
+
 it('goes without a trace, and leaves what is real', async () => {
     const kept = await callFrom(test, buyer, calls.keepFavourite, {
         params: { id: await oneDemo() },
@@ -191,15 +221,16 @@ it('goes without a trace, and leaves what is real', async () => {
     expect(await removeDemoReviews(db)).toBe(28);
     expect(await removeDemoTrade({ db, now: test.now }, ids)).toBeGreaterThan(8);
     expect(await removeDemoChats(db, ids)).toBe(8);
-    expect(await removeDemoMarket(db)).toBe(76);
+    expect(await removeDemoMarket(db)).toBe(78);
     expect(await removeDemoArticles(db)).toBe(4);
-    expect(await removeDemoPeople(db)).toBe(25);
+    expect(await removeDemoPeople(db)).toBe(27);
     expect(await checkBooks(db)).toEqual([]);
     expect((await listed('')).list.map(({ id }) => id)).toEqual([real]);
     const tables = [
         ...(['product_questions', 'favourites', 'articles', 'article_tags', 'reviews'] as const),
         ...(['conversations', 'conversation_members', 'chat_messages', 'orders'] as const),
-        ...(['offers', 'auctions', 'auction_bidders', 'payments'] as const),
+        ...(['offers', 'auctions', 'auction_bidders', 'payments', 'order_parts'] as const),
+        ...(['covenants', 'covenant_days', 'covenant_events', 'covenant_offers'] as const),
     ] as const;
     for (const table of tables) {
         const rows = await db.selectFrom(table).selectAll().execute();
