@@ -349,6 +349,7 @@ export const areas = {
             'ordersInstant',
             'plans',
             'story',
+            'storySource',
             'watermarks',
         ],
         shown: ['checkout', 'orders'],
