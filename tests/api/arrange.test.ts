@@ -86,8 +86,14 @@ describe('the order of a list', () => {
 
     it('belongs to lists whose records have a place', () => {
         expect([...arrangedNames].sort()).toEqual([
-            ...['article_categories', 'domain_suffix', 'domain_type', 'domains_plat', 'plans'],
-            ...['source_lang', 'source_sql', 'source_type', 'web_type'],
+            ...[
+                'article_categories',
+                'collections',
+                'domain_suffix',
+                'domain_type',
+                'domains_plat',
+            ],
+            ...['plans', 'source_lang', 'source_sql', 'source_type', 'web_type'],
         ]);
     });
 });

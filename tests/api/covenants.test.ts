@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { PersonalCovenantAction } from '../../contract/trade/covenant/covenantTable';
 import type { DayFacts } from '../../contract/trade/covenant/judgeDay';
@@ -31,6 +31,7 @@ import { switchBalanceOn } from '../fixtures/payments';
 import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { setAddress } from '../fixtures/publicRecords';
+import { quietJobs } from '../fixtures/quietJobs';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 import { usualDay } from '../fixtures/usualDay';
 
@@ -40,6 +41,8 @@ let test: TestApp;
 let administrator: Person;
 let serverLooks: TestApp['stores']['covenantDays']['look'];
 beforeAll(async () => {
+    // months pass: the real ones would be sealed meanwhile, day by day
+    quietJobs();
     test = await startTestApp({ SESSION_DAYS: '365' });
     serverLooks = test.stores.covenantDays.look;
 });
@@ -47,7 +50,10 @@ beforeAll(async () => {
 beforeEach(async () => {
     administrator = await addPerson(test, 'admin');
 });
-afterAll(() => test.close());
+afterAll(async () => {
+    await test.close();
+    vi.restoreAllMocks();
+});
 /** Whatever was tried: the books hold. */
 afterEach(async () => {
     expect(await checkMoney(test.stores.db)).toEqual([]);
