@@ -83,6 +83,7 @@ describe('without a mail server', () => {
             'POST /api/v1/work/inbound_events/:id/settle',
             'POST /api/v1/work/orderRules/:id/withdraw',
             'POST /api/v1/work/orders/:id/decide',
+            'POST /api/v1/work/orders/:id/parts/:part/decide',
             'POST /api/v1/work/payment_proofs/:id/confirm',
             'POST /api/v1/work/payments/:id/refund',
             'POST /api/v1/work/plans',
