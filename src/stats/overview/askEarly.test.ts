@@ -11,7 +11,10 @@ import { keepLastSite } from '../components/lastSite';
 import { askEarly } from './askEarly';
 
 const { server, answer } = mockApi();
-afterEach(() => localStorage.clear());
+afterEach(() => {
+    localStorage.clear();
+    forgetMe();
+});
 
 const person = (role: string) => ({
     userInfo: { name: 'Ann', email: 'a@b.example', avatar: '', roles: [role], is_admin: 0 },

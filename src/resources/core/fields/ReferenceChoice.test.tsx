@@ -8,6 +8,7 @@ import {
     testDataProvider,
 } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetMe } from '../../../authProvider/whoAmI';
 import { ReferenceChoice } from './ReferenceChoice';
 
 const getList = vi.fn(async () => ({ data: [{ id: '1', name: '商城' }], total: 1 }));
@@ -40,6 +41,8 @@ const asked = () =>
         .filter(q => q);
 
 beforeEach(() => {
+    // files share modules: somebody may still be known who must not read the list
+    forgetMe();
     vi.useFakeTimers();
     getList.mockClear();
 });
