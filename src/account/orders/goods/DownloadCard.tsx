@@ -46,7 +46,10 @@ export const DownloadCard = () => {
     // a buyer's own copy is other bytes than the archive, which the order names before
     const isWaiting = watermark?.state === 'waiting';
     const { sha256, size } = watermark?.copy ?? download;
-    const isOfBuyer = !watermark || watermark.copy !== null || watermark.state === 'failed';
+    // the archive's digest is not the copy's: none is shown until it is known whether there is one
+    const isOfBuyer =
+        watermark === null ||
+        (watermark !== undefined && (watermark.copy !== null || watermark.state === 'failed'));
     const mayFetch =
         actions.includes('download') && download.state === 'active' && !isUsed && !isWaiting;
     return (

@@ -6,8 +6,11 @@ import { useShownOrder } from '../shownOrder';
 
 const pollMs = 3_000;
 
-/** How the copy of the shown order's buyer is marked, asked anew while it is prepared; nothing where there is none. */
-export const useOrderWatermark = (): OrderWatermark | undefined => {
+/**
+ * How the copy of the shown order's buyer is marked, asked anew while it is prepared; null where there is none, and
+ * undefined while that is not known.
+ */
+export const useOrderWatermark = (): OrderWatermark | null | undefined => {
     const { order } = useShownOrder();
     const [isWaiting, setIsWaiting] = useState(false);
     const { data } = useCall(
@@ -16,5 +19,5 @@ export const useOrderWatermark = (): OrderWatermark | undefined => {
         { isSilent: true, every: isWaiting && pollMs, enabled: order.type === 'source' },
     );
     useEffect(() => setIsWaiting(data?.state === 'waiting'), [data?.state]);
-    return data ?? undefined;
+    return order.type === 'source' ? data : null;
 };
