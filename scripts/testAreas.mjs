@@ -348,6 +348,7 @@ export const areas = {
             'ordersInstant',
             'plans',
             'story',
+            'storySource',
             'watermarks',
         ],
         shown: ['checkout', 'orders'],
