@@ -371,8 +371,7 @@ describe('an article editor', () => {
         expect((await remove(bob, live.id)).status).toBe(200);
     });
 
-    // collections are put together by editors, too
-    const own: readonly string[] = ['articles', 'article_categories', 'collections'];
+    const own: readonly string[] = ['articles', 'article_categories'];
     const others = Object.keys(backOffice).filter(name => !own.includes(name)) as ResourceName[];
 
     it.each(others)('has nothing to do with %s', async name => {

@@ -10,7 +10,14 @@ import { emailsTo } from '../fixtures/accounts';
 import { startAuction } from '../fixtures/auctions';
 import { domainOffer, websiteOffer } from '../fixtures/offers';
 import { anyEntry } from '../fixtures/orders';
-import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
+import {
+    addPerson,
+    addStaff,
+    addStaffRole,
+    callFrom,
+    newAddress,
+    type Person,
+} from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { addCollection } from '../fixtures/publicRecords';
 import { openRoom } from '../fixtures/rooms';
@@ -27,7 +34,7 @@ beforeAll(async () => {
     test = await startTestApp({ PUBLIC_URL: 'https://footfall.example' });
     await test.stores.settings.change({ require_ownership: 0 });
     administrator = await addPerson(test, 'admin');
-    editor = await addPerson(test, 'article_editor');
+    editor = await addStaff(test, await addStaffRole(test, 'listings.manage'));
 });
 afterAll(() => test.close());
 
@@ -406,7 +413,7 @@ describe('collections', () => {
     const listed = (title: string) =>
         addProduct(test, administrator, { ...domainOffer({ title }), isListed: true });
 
-    it('show what editors chose, in their order, as long as it is on sale', async () => {
+    it('show what was chosen, in their order, as long as it is on sale', async () => {
         const [one, two] = [await listed('First choice'), await listed('Second choice')];
         const slug = await addCollection(test, {
             titleEn: 'Choices',
@@ -442,7 +449,7 @@ describe('collections', () => {
         const create = (rest: object) =>
             callFrom(test, editor, collections.calls.create, {
                 body: {
-                    slug: 'of-editors',
+                    slug: 'of-managers',
                     titleZh: '专题',
                     titleEn: 'Collection',
                     textZh: '',
@@ -462,7 +469,7 @@ describe('collections', () => {
         const made = await create({ listings: [chosen] });
         expect(made.data.items).toEqual([{ id: chosen, title: 'Third choice', state: 'listed' }]);
         expect((await create({})).errors).toHaveProperty('slug');
-        expect((await read('of-editors')).status).toBe(404);
+        expect((await read('of-managers')).status).toBe(404);
         // later it is its seller's alone again
         const { db } = test.stores;
         const taken = db.updateTable('products').set({ state: 'draft' }).where('id', '=', chosen);

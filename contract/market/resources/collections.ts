@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../../fault';
-import { editors } from '../../platform/call';
+import { granted } from '../../platform/call';
 import { defineResource, recordId, stampLabels, stamps } from '../../platform/resource';
 import { productStates } from './products';
 
@@ -46,7 +46,10 @@ const collection = collectionRow.extend({
 });
 export type Collection = z.output<typeof collection>;
 
-/** Listings that editors put together for visitors. */
+/** Whoever manages listings: editors of articles see no more of the products than their group. */
+const managers = granted('listings.manage');
+
+/** Listings that the operator’s people put together for visitors. */
 export const collections = defineResource({
     name: 'collections',
     noun: 'collection',
@@ -56,7 +59,7 @@ export const collections = defineResource({
     filters: { enabled: z.enum(['true', 'false']).optional() },
     sort: ['position', 'updatedAt'],
     order: 'ASC',
-    access: { list: editors, create: editors, edit: editors, delete: editors },
+    access: { list: managers, create: managers, edit: managers, delete: managers },
     labels: {
         slug: ['Address', '网址标识'],
         titleZh: ['Title (Chinese)', '标题（中文）'],

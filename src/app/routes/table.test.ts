@@ -99,7 +99,7 @@ const promised: readonly Promised[] = [
     ['/user/chats', 'Chat records', admin],
     ['/products', 'Products', editors],
     ['/products/products_list', 'Product list', admin],
-    ['/products/collections', 'Collections', editors],
+    ['/products/collections', 'Collections', admin],
     ['/products/domains_plat', 'Domain platform', admin],
     ['/products/domain_suffix', 'Domain suffix', admin],
     ['/products/domain_type', 'Domain type', admin],
