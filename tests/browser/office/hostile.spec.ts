@@ -59,6 +59,7 @@ const own = (sellerId: string): Record<string, unknown> => {
     return {
         sellerId,
         code,
+        slug: code,
         price: '100',
         value: '100',
         currency: 'CNY',

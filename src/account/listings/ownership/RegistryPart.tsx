@@ -23,7 +23,7 @@ export const RegistryPart = ({ id }: { id: string }) => {
     if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={120} />;
     return (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-            <Typography variant="h3" component="h3">
+            <Typography variant="h3" component="h2">
                 {translate('listing.registry.title')}
             </Typography>
             <RegistryFacts look={data} />
