@@ -23,6 +23,7 @@ import {
 import { countEvents, type RemovalServices, removeBrought } from './removeHistory';
 import { type RunServices, runHistory } from './runHistory';
 import { listUploads, removeFiles } from './uploads';
+import { WorkRounds } from './workRounds';
 
 interface Services extends RunServices, RemovalServices {
     store: EventStore;
@@ -67,9 +68,13 @@ export const measuredSince = async (
  */
 export class HistoryImports {
     readonly #services: Services;
-    #timer: NodeJS.Timeout | undefined;
-    #sweeper: NodeJS.Timeout | undefined;
-    #working: Promise<void> | undefined;
+    readonly #rounds = new WorkRounds({
+        everyMs,
+        sweepEveryMs,
+        look: () => this.#drain(),
+        sweep: () => this.sweep(),
+        warn: cause => this.#warn(cause),
+    });
     #isClosed = false;
 
     constructor(services: Services) {
@@ -77,28 +82,17 @@ export class HistoryImports {
     }
 
     start(): void {
-        this.#timer = setInterval(() => void this.wake(), everyMs);
-        this.#timer.unref();
-        const sweep = () => void this.sweep().catch(cause => this.#warn(cause));
-        this.#sweeper = setInterval(sweep, sweepEveryMs);
-        this.#sweeper.unref();
-        sweep();
-        void this.wake();
+        this.#rounds.start();
     }
 
     /** Looks for what waits; resolves when nothing does any more. */
     wake(): Promise<void> {
-        this.#working ??= this.#drain().finally(() => {
-            this.#working = undefined;
-        });
-        return this.#working;
+        return this.#rounds.wake();
     }
 
     async close(): Promise<void> {
         this.#isClosed = true;
-        clearInterval(this.#timer);
-        clearInterval(this.#sweeper);
-        await this.#working;
+        await this.#rounds.close();
     }
 
     async #drain(): Promise<void> {

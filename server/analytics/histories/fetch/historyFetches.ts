@@ -10,6 +10,7 @@ import { mayStill } from '../../sites/mayStill';
 import { HistoryFault, HistoryStopped } from '../historyFault';
 import { type HistoryRow, moveHistory } from '../historyRows';
 import { hasRoom, removeFiles } from '../uploads';
+import { WorkRounds } from '../workRounds';
 import { fetchMatomo } from './fetchMatomo';
 import { openSource } from './historySource';
 import { Lanes } from './lanes';
@@ -54,37 +55,30 @@ export class HistoryFetches {
     readonly #lanes = new Lanes(mostAsked);
     /** what is being fetched, by who began it */
     readonly #working = new Map<string, Promise<void>>();
-    #timer: NodeJS.Timeout | undefined;
-    #sweeper: NodeJS.Timeout | undefined;
-    #looking: Promise<void> | undefined;
+    readonly #rounds = new WorkRounds({
+        everyMs,
+        sweepEveryMs,
+        look: () => this.#look(),
+        sweep: () => this.sweep(),
+        warn: cause => this.#warn(cause),
+    });
 
     constructor(services: Services) {
         this.#services = services;
     }
 
     start(): void {
-        this.#timer = setInterval(() => void this.wake(), everyMs);
-        this.#timer.unref();
-        const sweep = () => void this.sweep().catch(cause => this.#warn(cause));
-        this.#sweeper = setInterval(sweep, sweepEveryMs);
-        this.#sweeper.unref();
-        sweep();
-        void this.wake();
+        this.#rounds.start();
     }
 
     /** Looks for what is to be fetched, and begins what may be. */
     wake(): Promise<void> {
-        this.#looking ??= this.#look().finally(() => {
-            this.#looking = undefined;
-        });
-        return this.#looking;
+        return this.#rounds.wake();
     }
 
     async close(): Promise<void> {
         this.#stop.abort();
-        clearInterval(this.#timer);
-        clearInterval(this.#sweeper);
-        await this.#looking;
+        await this.#rounds.close();
         await Promise.all(this.#working.values());
     }
 
