@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../../../contract/analytics/siteData';
-import { textCell } from '../../platform/export/csv';
+import { textCell } from '../../../contract/platform/csv';
 import type { EventStore } from '../events/store';
 import { eventColumns, eventSelection, type RawEvent, toRawEvent } from './eventColumns';
 

@@ -1,17 +1,6 @@
+import { byteOrderMark, textCell } from '../../../contract/platform/csv';
 import type { Cell, ColumnKind, Table } from './cells';
 import { localTimeWriter } from './localTime';
-
-/**
- * Programs that show tables would take text that begins so for a formula, Asian ones also the wide
- * signs (OWASP, CSV injection); amounts are none.
- */
-const formula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
-
-const quote = (text: string): string =>
-    /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
-/** A text that no program takes for a formula, in quotes where it needs them. */
-export const textCell = (text: string): string => quote(formula.test(text) ? `'${text}` : text);
 
 const decimals: Record<Exclude<ColumnKind, 'text' | 'instant'>, number> = {
     count: 0,
@@ -31,9 +20,6 @@ const writerOf = (zone: string) => {
             : String(Number(cell.toFixed(decimals[kind])));
     };
 };
-
-/** The byte order mark tells programs that it is UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 /** A table as CSV (RFC 4180) in UTF-8, part by part; durations are in seconds. */
 export async function* csvParts({

@@ -4,6 +4,7 @@ import type { BreakdownName } from '../../../contract/analytics/breakdowns';
 import { PlaceSources } from '../names/PlaceSources';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
+import { BesideReports } from '../segments/BesideReports';
 import { ReportTabs } from '../table/BreakdownTabs';
 import { ReportTable } from '../table/ReportTable';
 import { useMaySee } from '../table/useMaySee';
@@ -25,7 +26,11 @@ const AreaReport = ({ scope }: { scope: ReportScope }) => {
     ] as const;
     return (
         <Stack spacing={{ xs: 1.5, md: 2 }}>
-            <MapCard scope={scope} />
+            {scope.segments.length > 0 ? (
+                <BesideReports scope={scope}>{own => <MapCard scope={own} />}</BesideReports>
+            ) : (
+                <MapCard scope={scope} />
+            )}
             <ReportTabs
                 label={translate('report.page.tabs')}
                 tabs={tabs

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Trend } from '../../../contract/analytics/trend';
+import type { Trend, TrendSeries } from '../../../contract/analytics/trend';
 import { curveOf } from './curve';
 import { curveCsv } from './curveCsv';
 
@@ -15,17 +15,27 @@ const save = (name: string, text: string) => {
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** The curve's figures as a file. */
-export const CsvButton = ({ trend }: { trend: Trend }) => {
+interface Props {
+    trend: Trend;
+    /** of the segments that stand beside it, in their order */
+    segmentNames?: readonly string[];
+}
+
+/** The curve's figures as a file, with those of the period before and of the segments beside it. */
+export const CsvButton = ({ trend, segmentNames = [] }: Props) => {
     const translate = useTranslate();
     const download = () => {
-        const { current, granularity, timezone } = trend;
+        const { current, previous, segments = [], granularity, timezone } = trend;
         const nameOf = (figure: string) => translate(`metric.${figure}`);
-        const text = curveCsv(curveOf(trend), {
-            bucket: `${translate(`trend.granularity.${granularity}`)} (${timezone})`,
-            nameOf,
-            previousOf: figure => `${nameOf(figure)} (${translate('trend.compared')})`,
+        const besideOf = (name: string, { points }: TrendSeries) => ({
+            titleOf: (figure: string) => `${nameOf(figure)} (${name})`,
+            points,
         });
+        const bucket = `${translate(`trend.granularity.${granularity}`)} (${timezone})`;
+        const text = curveCsv(curveOf(trend), { bucket, nameOf }, [
+            ...(previous ? [besideOf(translate('trend.compared'), previous)] : []),
+            ...segments.map((series, at) => besideOf(segmentNames[at] ?? '', series)),
+        ]);
         save(`trend-${current.from}-${current.to}.csv`, text);
     };
     return (

@@ -27,7 +27,6 @@ const point = (part: Partial<CurvePoint>): CurvePoint => ({
 const words = {
     bucket: 'Day',
     nameOf: (name: string) => name,
-    previousOf: (name: string) => `${name}, "before"`,
 };
 
 describe('a curve as CSV', () => {
@@ -39,11 +38,34 @@ describe('a curve as CSV', () => {
         );
     });
 
-    it('has the comparison period beside it, and quotes where it must', () => {
-        const [heading = '', row = ''] = curveCsv([point({ previous: figures(9) })], words).split(
-            '\r\n',
-        );
+    it('has what stands beside it behind, and quotes where it must', () => {
+        const before = {
+            titleOf: (name: string) => `${name}, "before"`,
+            points: [figures(9)],
+        };
+        const [heading = '', row = ''] = curveCsv([point({})], words, [before]).split('\r\n');
         expect(heading).toContain('"pv, ""before"""');
         expect(row.split(',').slice(-8)).toEqual(['9', '1', '1', '0', '2', '0.5', '12.5', '']);
+    });
+
+    it('keeps each point beside its own where some have not begun', () => {
+        const segment = {
+            titleOf: (name: string) => `${name} (Phones)`,
+            points: [figures(7), figures(8), undefined],
+        };
+        const points = [point({}), point({ current: undefined }), point({})];
+        const rows = curveCsv(points, words, [segment]).trimEnd().split('\r\n');
+        expect(rows).toHaveLength(3);
+        expect(rows[1]?.split(',').slice(-8)[0]).toBe('7');
+        expect(rows[2]?.split(',').slice(-8)).toEqual(Array(8).fill(''));
+    });
+
+    it('holds no formula, whatever a segment is called', () => {
+        const segment = {
+            titleOf: () => '=HYPERLINK("https://example.com")',
+            points: [figures(7)],
+        };
+        const [heading = ''] = curveCsv([point({})], words, [segment]).split('\r\n');
+        expect(heading).toContain(`"'=HYPERLINK(""https://example.com"")"`);
     });
 });

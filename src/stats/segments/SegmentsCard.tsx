@@ -9,6 +9,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { FailedCard } from '../../ui/admin/states/StateCard';
 import { Note } from '../../ui/admin/text/Note';
 import { touchBox } from '../../ui/admin/touch';
+import { CsvButton } from '../charts/CsvButton';
 import { curveHeight } from '../charts/Curve';
 import { type CurveFigure, curveFigures } from '../charts/curveFigures';
 import { NoCurve } from '../charts/NoCurve';
@@ -58,6 +59,9 @@ export const SegmentsCard = ({ scope }: { scope: ReportScope }) => {
                             {asTable ? <ShowChartIcon /> : <TableRowsOutlined />}
                         </IconButton>
                     </Tooltip>
+                    {trendOf && trendOf.current.figures.pv > 0 && (
+                        <CsvButton trend={trendOf} segmentNames={names.slice(1)} />
+                    )}
                 </Box>
             }
         >
