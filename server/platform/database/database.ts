@@ -37,21 +37,17 @@ export const placeOf = (folder: string, url: string | undefined): Place =>
           };
 
 /** Opens SQLite in the data folder, or PostgreSQL when an address is given, as it is. */
-export const openAsItIs = async (
-    folder: string,
-    url: string | undefined,
-    { isBeside = false } = {},
-): Promise<Database> =>
-    url ? openPostgres(url) : openSqlite(join(folder, 'footfall.sqlite'), { isBeside });
+export const openAsItIs = async (folder: string, url: string | undefined): Promise<Database> =>
+    url ? openPostgres(url) : openSqlite(join(folder, 'footfall.sqlite'));
 
 /** Throws StartError for one whose data are elsewhere, or not complete yet, unless it `isMoving`. */
 const openWith = async <Result>(
     folder: string,
     url: string | undefined,
-    { isMoving, isBeside }: { isMoving: boolean; isBeside: boolean },
+    { isMoving }: { isMoving: boolean },
     look: (db: Database, place: Place) => Promise<Result>,
 ): Promise<{ db: Database; found: Result }> => {
-    const db = await openAsItIs(folder, url, { isBeside });
+    const db = await openAsItIs(folder, url);
     const place = placeOf(folder, url);
     try {
         const mark = isMoving ? undefined : await readMark(db);
@@ -66,13 +62,13 @@ const openWith = async <Result>(
 
 /**
  * Opens SQLite in the data folder, or PostgreSQL when an address is given, and migrates it. Throws StartError
- * for one whose data are elsewhere, or not complete yet, unless it `isMoving`. `isBeside` a server, which writes too.
+ * for one whose data are elsewhere, or not complete yet, unless it `isMoving`.
  */
 export const openDatabase = async (
     folder: string,
     url: string | undefined,
-    { isMoving = false, isBeside = false } = {},
-): Promise<Database> => (await openWith(folder, url, { isMoving, isBeside }, migrate)).db;
+    { isMoving = false } = {},
+): Promise<Database> => (await openWith(folder, url, { isMoving }, migrate)).db;
 
 /**
  * Opens it as it is, with the steps that a start would carry out. Throws StartError where a start would refuse it.
@@ -81,12 +77,7 @@ export const lookAtDatabase = async (
     folder: string,
     url: string | undefined,
 ): Promise<{ db: Database; steps: string[] }> => {
-    const { db, found } = await openWith(
-        folder,
-        url,
-        { isMoving: false, isBeside: false },
-        stepsBefore,
-    );
+    const { db, found } = await openWith(folder, url, { isMoving: false }, stepsBefore);
     return { db, steps: found };
 };
 
@@ -105,12 +96,12 @@ const openPostgres = (url: string): Database => {
 };
 
 /** Opens a file of SQLite as it is. */
-export const openSqlite = async (path: string, { isBeside = false } = {}): Promise<Database> => {
+export const openSqlite = async (path: string): Promise<Database> => {
     await mkdir(join(path, '..'), { recursive: true });
     try {
         const file = openSqliteFile(path);
         return new Kysely<Tables>({
-            dialect: new TransactionalSqlite({ database: asKyselyDatabase(file), isBeside }),
+            dialect: new TransactionalSqlite({ database: asKyselyDatabase(file) }),
         });
     } catch (cause) {
         throw new StartError(`the database ${path} cannot be opened: ${String(cause)}`);

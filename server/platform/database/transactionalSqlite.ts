@@ -8,19 +8,14 @@ import {
     SqliteDriver,
 } from 'kysely';
 
-interface Config extends SqliteDialectConfig {
-    /** Another process has the same file open, and writes meanwhile. */
-    isBeside?: boolean;
-}
-
 /**
  * SQLite whose steps are one transaction, as SQLite itself allows: a crash leaves none of them by half,
  * and the disk is waited for once. Foreign keys stay on meanwhile.
  */
 export class TransactionalSqlite extends SqliteDialect {
-    readonly #config: Config;
+    readonly #config: SqliteDialectConfig;
 
-    constructor(config: Config) {
+    constructor(config: SqliteDialectConfig) {
         super(config);
         this.#config = config;
     }
@@ -30,7 +25,7 @@ export class TransactionalSqlite extends SqliteDialect {
     }
 
     override createDriver(): Driver {
-        return this.#config.isBeside ? new BesideDriver(this.#config) : super.createDriver();
+        return new ImmediateDriver(this.#config);
     }
 }
 
@@ -41,10 +36,10 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Takes its turn to write when a transaction begins. Whoever reads first and is overtaken by another process's commit may
- * not write any more, and waiting does not help.
+ * Takes its turn to write when a transaction begins: a server and a command beside it have the same file open. Whoever
+ * reads first and is overtaken by the other one's commit may not write any more, and waiting does not help.
  */
-class BesideDriver extends SqliteDriver {
+class ImmediateDriver extends SqliteDriver {
     override async beginTransaction(connection: DatabaseConnection): Promise<void> {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'));
     }
