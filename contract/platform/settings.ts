@@ -102,10 +102,12 @@ const hidden = { growth_rounding: true, growth_promo: true, growth_loss: true } 
 /** Long, and asked for where they are needed. */
 const long = { nda_en: true, nda_zh: true } as const;
 
-/** `data.set` of an answer: the settings, and the signed-in person's e-mail as the header's name. */
-export const settingsInAnswer = operatorSettings
-    .omit({ ...hidden, ...long })
-    .extend({ email: z.string() });
+/** `data.set` of an answer: the settings, the signed-in person's e-mail as the header's name, and whether mail is sent. */
+export const settingsInAnswer = operatorSettings.omit({ ...hidden, ...long }).extend({
+    email: z.string(),
+    /** 0: no mail server is configured, and an administrator passes on what would be sent */
+    has_mail: flag,
+});
 export type SettingsInAnswer = z.output<typeof settingsInAnswer>;
 
 export const publicSettings = defineCall({

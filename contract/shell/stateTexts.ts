@@ -265,14 +265,17 @@ export const stateTexts = defineTexts({
     'mail.failing': [
         'warning',
         ['{count} e-mails could not be sent.', '有 {count} 封邮件发送失败。'],
-        ['See System › Outgoing mail: each says why.', '请查看“系统”›“发件箱”，每封都有原因。'],
+        [
+            'See System management › Outgoing mail: each says why.',
+            '请查看“系统管理”›“邮件发送”，每封都有原因。',
+        ],
     ],
     'mail.waiting': [
         'warning',
         ['The oldest e-mail has waited for {age:time}.', '最早的邮件已等待 {age:time}。'],
         [
-            'See System › Outgoing mail: the mail server does not take them.',
-            '请查看“系统”›“发件箱”：邮件服务器没有接收。',
+            'See System management › Outgoing mail: the mail server does not take them.',
+            '请查看“系统管理”›“邮件发送”：邮件服务器没有接收。',
         ],
     ],
     'chains.off': ['ok', ['No USDT chain is on.', '没有启用 USDT 链。']],

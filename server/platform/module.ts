@@ -89,7 +89,7 @@ const open = async (started: Started): Promise<PlatformServices> => {
     const bus = lifecycle.worker(new Bus({ db, url: config.DATABASE_URL, log }));
     await bus.listen();
     const settingsHooks: SettingsHook[] = [];
-    const settings = new SettingsStore({ db, clock, bus }, settingsHooks);
+    const settings = new SettingsStore({ db, clock, bus, config }, settingsHooks);
     const library = await Library.open(config, log);
     lifecycle.onClose(() => library.close());
     const outbox = new Outbox({

@@ -37,7 +37,7 @@ const forEverybody = (settings: OperatorSettings) => {
 describe('the settings', () => {
     it('have defaults, which everybody sees but for bounds of alarms', async () => {
         expect(await stored()).toEqual(defaultSettings);
-        expect(await shown()).toEqual({ ...forEverybody(defaultSettings), email: '' });
+        expect(await shown()).toEqual({ ...forEverybody(defaultSettings), email: '', has_mail: 0 });
     });
 
     it('change one by one, at once and for good', async () => {
@@ -53,13 +53,17 @@ describe('the settings', () => {
         const all = { ...expected, ...more };
         expect(await stored()).toEqual(all);
         await test.restart();
-        expect(await shown()).toEqual({ ...forEverybody(all), email: '' });
+        expect(await shown()).toEqual({ ...forEverybody(all), email: '', has_mail: 0 });
         expect((await change({})).data).toEqual(all);
     });
 
     it('come with who is signed in, and the name in the header', async () => {
         const { set } = (await call(test, calls.info, { token: admin.token })).data;
-        expect(set).toEqual({ ...forEverybody(await stored()), email: admin.email });
+        expect(set).toEqual({
+            ...forEverybody(await stored()),
+            email: admin.email,
+            has_mail: 0,
+        });
     });
 
     it.each([

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { audit } from '../../contract/platform/resources/audit';
+
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { startSmtp, type TestSmtp } from '../fixtures/smtpServer';
-import { startTestApp, type TestApp } from '../fixtures/testApp';
+import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 
 let smtp: TestSmtp;
 let test: TestApp;
@@ -36,6 +37,12 @@ describe('the mail server', () => {
             isEncrypted: false,
             sender: 'Shop <no-reply@example.com>',
         });
+    });
+
+    it('is known to pages that send a code, whether there is one', async () => {
+        const { set } = (await call(test, calls.publicSettings)).data;
+        expect(set.has_mail).toBe(1);
+        expect(JSON.stringify(set)).not.toContain(String(smtp.port));
     });
 
     it('takes a real mail, whose answers go where the operator says', async () => {

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/platform/settings';
 import { changesOf } from '../audit/changes';
 import { type Actor, serverActor, writeAudit } from '../audit/writeAudit';
+import type { Config } from '../config';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { Bus } from '../servers/bus';
@@ -27,6 +28,7 @@ interface Services {
     clock: () => number;
     /** nothing where nobody else is told */
     bus?: Bus;
+    config: Pick<Config, 'SMTP_URL'>;
 }
 
 /** The operator's settings, in memory because nearly every answer needs them. */
@@ -35,17 +37,19 @@ export class SettingsStore {
     readonly #clock: () => number;
     readonly #bus: Bus | undefined;
     readonly #hooks: readonly SettingsHook[];
+    readonly #hasMail: boolean;
     #settings = defaultSettings;
     #readAt = Number.NEGATIVE_INFINITY;
     /** Counts the readings: one that began before another does not undo that one's result. */
     #begun = 0;
     #shown = 0;
 
-    constructor({ db, clock, bus }: Services, hooks: readonly SettingsHook[]) {
+    constructor({ db, clock, bus, config }: Services, hooks: readonly SettingsHook[]) {
         this.#hooks = hooks;
         this.#db = db;
         this.#clock = clock;
         this.#bus = bus;
+        this.#hasMail = config.SMTP_URL !== undefined;
         bus?.hear('settings', () => {
             this.#readAt = Number.NEGATIVE_INFINITY;
         });
@@ -65,7 +69,7 @@ export class SettingsStore {
     /** As they stand in `data.set` of an answer; `email` is the name in the header. */
     async inAnswer(email: string): Promise<SettingsInAnswer> {
         const { growth_rounding, growth_promo, growth_loss, ...said } = await this.current();
-        return { ...said, email };
+        return { ...said, email, has_mail: this.#hasMail ? 1 : 0 };
     }
 
     /**

@@ -55,7 +55,7 @@ const main = async (): Promise<void> => {
     const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
         const bus = new Bus({ db, url: config.DATABASE_URL, log: console });
-        const book = new SettingsStore({ db, clock: () => Date.now(), bus }, [
+        const book = new SettingsStore({ db, clock: () => Date.now(), bus, config }, [
             followPreviewSetting,
         ]);
         print(describe(args.length > 0 ? await book.change(change) : await book.current()));

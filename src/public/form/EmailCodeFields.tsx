@@ -1,3 +1,4 @@
+import { useSiteSettings } from '../../ui/browser/siteSettings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import { useOwnTexts, useTexts } from '../useTexts';
@@ -24,7 +25,9 @@ export const EmailCodeFields = ({ emailCode, errors, sent, onSend, given }: Prop
     const language = useCurrentLanguage();
     const isInBrowser = useIsInBrowser();
     const { phase, wait, isSent, isMailed } = emailCode;
+    const hasMail = useSiteSettings()?.has_mail !== 0;
     const isWaiting = phase !== 'idle' || wait > 0;
+    const answer = !isSent ? '' : !isMailed ? texts.notMailed : hasMail ? sent : texts.kept;
     const words = {
         idle: isSent ? texts.sendAgain : texts.send,
         asking: texts.sending,
@@ -51,19 +54,13 @@ export const EmailCodeFields = ({ emailCode, errors, sent, onSend, given }: Prop
                     )}
                 </button>
                 <p className={isSent ? 'field-help' : 'unseen'} role="status">
-                    {phase === 'checking'
-                        ? checking
-                        : isSent
-                          ? isMailed
-                              ? sent
-                              : texts.notMailed
-                          : ''}
+                    {phase === 'checking' ? checking : answer}
                 </p>
             </div>
             <Field
                 name="code"
                 label={texts.code}
-                help={texts.codeHelp}
+                help={hasMail ? texts.codeHelp : texts.codeHelpKept}
                 error={errors.code}
                 inputMode="numeric"
                 autoComplete="one-time-code"

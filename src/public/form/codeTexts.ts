@@ -6,6 +6,8 @@ type CodeTexts = Record<
     | 'sending'
     | 'code'
     | 'codeHelp'
+    | 'codeHelpKept'
+    | 'kept'
     | 'codeMissing'
     | 'codeWrong'
     | 'codeRefused'
@@ -27,6 +29,9 @@ export const codeTexts: Record<Language, CodeTexts> = {
         sending: 'Sending…',
         code: 'Code from the e-mail',
         codeHelp: 'The digits from the e-mail. If nothing arrives, check your spam folder.',
+        codeHelpKept:
+            'This server does not send e-mail yet. Its administrator can give you the code.',
+        kept: 'If this address can be used, a code is now with the administrator, under Outgoing mail.',
         codeMissing: 'Enter the code from the e-mail',
         codeWrong: 'Enter only the digits from the e-mail',
         codeRefused:
@@ -46,6 +51,8 @@ export const codeTexts: Record<Language, CodeTexts> = {
         sending: '正在发送…',
         code: '邮件验证码',
         codeHelp: '填写邮件里的数字。如未收到，请检查垃圾邮件。',
+        codeHelpKept: '本站尚未开通邮件发送，请向管理员索取验证码。',
+        kept: '如果该邮箱可以使用，管理员已能在“邮件发送”中看到验证码。',
         codeMissing: '请填写邮件里的验证码',
         codeWrong: '请填写邮件里的数字验证码',
         codeRefused: '与您在此请求的邮件里的验证码不符，请核对后重试。',
