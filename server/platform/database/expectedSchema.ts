@@ -747,6 +747,11 @@ domain_looks
     lifted_by: text
     lift_reason: text
     lifted_facts: text
+    listed_facts: text
+    changes: text
+    listed_at: bigint or null
+    noticed_at: bigint or null
+    due_at: bigint or null
     unique by product_id
 download_grants
     id: text
