@@ -298,6 +298,7 @@ auctions
     created_at: bigint
     updated_at: bigint
     version: integer
+    fees: text
     unique by id
     unique by open_key
 audit_head
@@ -1272,6 +1273,7 @@ offers
     updated_at: bigint
     version: integer
     parts: text
+    fee_rate: integer or null
     unique by id
     unique by open_key
     unique by thread_id, number
