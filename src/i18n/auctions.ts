@@ -155,7 +155,13 @@ export const auctionsEn = {
         reason: 'Reason, sent to the seller and bidders',
         done: { freeze: 'Auction frozen', thaw: 'Auction resumed', cancel: 'Auction cancelled' },
         flag: 'No. %{number} shares with the seller: %{relations}',
-        relations: { device: 'device', invite: 'invite', payout: 'payout address' },
+        relations: {
+            identity: 'verified identity',
+            device: 'device',
+            invite: 'invite',
+            payout: 'payout address, both paid',
+            destination: 'payout address, named only',
+        },
         noFlags: 'None',
     },
 };
@@ -310,7 +316,13 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
         reason: '原因（将告知卖家和出价者）',
         done: { freeze: '拍卖已暂停', thaw: '拍卖已恢复', cancel: '拍卖已取消' },
         flag: '%{number} 号与卖家共用：%{relations}',
-        relations: { device: '设备', invite: '邀请关系', payout: '收款账户' },
+        relations: {
+            identity: '认证身份',
+            device: '设备',
+            invite: '邀请关系',
+            payout: '收款账户（双方均收过款）',
+            destination: '收款账户（仅填写相同）',
+        },
         noFlags: '无',
     },
 };

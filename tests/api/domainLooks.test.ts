@@ -11,8 +11,8 @@ import { startNameServer } from '../fixtures/nameServer';
 import { domainOffer, websiteOffer } from '../fixtures/offers';
 import { orderProduct } from '../fixtures/orders';
 import { proveOwnership } from '../fixtures/ownership';
-import { addPerson, callFrom, nameOf, type Person } from '../fixtures/people';
 import { switchBalanceOn } from '../fixtures/payments';
+import { addPerson, callFrom, nameOf, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
 const day = 86_400_000;
@@ -394,7 +394,11 @@ const toldAbout = async (id: string) => {
 
 describe('a domain on sale', () => {
     it.each([
-        ['was transferred', () => ({ events: [...begun, ['transfer', test.now - day / 2]] }), 'transferred'],
+        [
+            'was transferred',
+            () => ({ events: [...begun, ['transfer', test.now - day / 2]] }),
+            'transferred',
+        ],
         ['was registered anew', () => ({ events: [['registration', test.now + 1]] }), 'registered'],
         ['has another registrar', () => ({ registrar: '146' }), 'registrar'],
         ['has another registrant', () => ({ registrant: 'Bob Other' }), 'registrant'],
@@ -429,10 +433,7 @@ describe('a domain on sale', () => {
     it.each([
         ['is as it was', () => ({})],
         ['was locked by its owner', () => ({ status: ['client transfer prohibited'] })],
-        [
-            'has other name servers',
-            () => ({ events: [...begun, ['last changed', test.now]] }),
-        ],
+        ['has other name servers', () => ({ events: [...begun, ['last changed', test.now]] })],
         ['hides whose it is', () => ({ registrant: 'REDACTED FOR PRIVACY' })],
         ['nobody answers of', () => ({ raw: { status: 429, body: '' } })],
     ] as [string, () => Told][])('that %s stays', async (_, change) => {
