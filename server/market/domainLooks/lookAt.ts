@@ -13,8 +13,15 @@ export interface LookServices extends ReadServices {
 
 /** Of another domain or seller nothing of before holds. */
 const fresh = {
-    ...{ lifted_at: null, lifted_by: '', lift_reason: '', lifted_facts: '' },
-    ...{ listed_facts: '', listed_at: null, changes: '', noticed_at: null, due_at: null },
+    lifted_at: null,
+    lifted_by: '',
+    lift_reason: '',
+    lifted_facts: '',
+    listed_facts: '',
+    listed_at: null,
+    changes: '',
+    noticed_at: null,
+    due_at: null,
 };
 
 /** What was said of a domain last, whichever product it is of: a registry that is silent now takes nothing back. */
