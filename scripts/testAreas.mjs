@@ -182,6 +182,7 @@ export const areas = {
             ...['stepUp', 'users'],
             ...['usersImpersonation', 'staffNotes', 'staffRoles', 'verifications'],
             'verificationsOff',
+            'bulkActs',
         ],
         faults: [],
         browser: [

@@ -12,6 +12,24 @@ export const domainBlocks = ['pending', 'hold', 'redemption'] as const;
 
 const instant = z.number().int();
 
+/** What of a domain can be otherwise than when it was listed. */
+export const domainChangeKinds = [
+    ...(['transferred', 'registered', 'registrar', 'registrant', 'lock'] as const),
+] as const;
+
+export const domainChange = z.object({
+    kind: z.enum(domainChangeKinds),
+    /** of a transfer or registration: when it was, ms */
+    on: instant.nullable(),
+    /** of a lock: the registry’s word, RFC 8056 without spaces */
+    word: z.string(),
+});
+export type DomainChange = z.output<typeof domainChange>;
+
+/** What was noticed of a domain since it was listed. */
+export const noticedChanges = z.object({ at: instant, changes: z.array(domainChange) });
+export type NoticedChanges = z.output<typeof noticedChanges>;
+
 export const domainLook = z.object({
     /** as it is registered; empty until it is known */
     domain: z.string(),
@@ -26,6 +44,8 @@ export const domainLook = z.object({
     transferredAt: instant.nullable(),
     changedAt: instant.nullable(),
     status: z.array(z.string()),
+    /** what has changed since it was listed, until a reviewer has looked at it; null: nothing */
+    noticed: noticedChanges.nullable(),
     /** staff let it be listed all the same, for these facts */
     lifted: z.object({ at: instant, by: person, reason: z.string() }).nullable(),
 });

@@ -219,6 +219,10 @@ const listingErrors = defineErrors({
         'Somebody else must lift this for a listing of your own.',
         '不能为自己的商品解除限制，请由其他人处理。',
     ],
+    'registry.changed': [
+        'The registry shows that this domain has changed since it was listed. It can be paid for once the platform has looked at it.',
+        '注册局显示该域名自上架后有变动，平台核实后才能付款。',
+    ],
     'registry.no_domain': ['This listing has no domain yet.', '该商品还没有填写域名。'],
     'ownership.not_proven': [
         'Verify that you own this domain or address first.',

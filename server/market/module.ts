@@ -10,6 +10,8 @@ import { openProber } from '../platform/hostProofs/probeHost';
 import type { PlatformServices } from '../platform/module';
 import { openRegistry } from '../platform/registry/registry';
 import { type DomainLooks, openDomainLooks } from './domainLooks/domainLooks';
+import { handleDomainNotices } from './domainLooks/domainNotices';
+import { DomainWatch } from './domainLooks/domainWatch';
 import { domainLookRoutes } from './domainLooks/routes';
 import { proofRoutes } from './listings/proofRoutes';
 import { marketRoutes } from './listings/routes';
@@ -50,6 +52,8 @@ export interface MarketServices {
     watermarkPlans: WatermarkPlans;
     /** what registries say of domains that are put up for sale */
     domainLooks: DomainLooks;
+    /** looks again at those that are on sale */
+    domainWatch: DomainWatch;
     /** trade answers */
     terms: TradeTermsHook;
 }
@@ -69,6 +73,7 @@ export const market: Module<Below, MarketServices> = {
             feeOf: openHook('fees'),
             clocksOf: openHook('clocks of orders'),
             coolingDays: openHook('days that a domain waits'),
+            domainChanged: openHook('what follows of a domain that changed'),
             yuanRate: openHook('the rate of the yuan'),
             takesTestMoney: openHook('whether test money is taken'),
             areOrdered: openHook('whether products are ordered'),
@@ -82,16 +87,22 @@ export const market: Module<Below, MarketServices> = {
         const names = openNameServer(config.OWNERSHIP_DNS);
         const prober = openProber(names, config.OWNERSHIP_TEST_WEB);
         const allowed = config.OWNERSHIP_TEST_WEB;
-        const registry = openRegistry({ names, clock, bases: config.RDAP_SERVERS, allowed });
-        const domainLooks = openDomainLooks({ db, clock, names, registry, terms, allowed });
+        const bases = config.RDAP_SERVERS;
+        const registry = openRegistry({ names, clock, bases, allowed });
+        const looking = { db, clock, names, registry, terms, allowed };
+        const domainLooks = openDomainLooks(looking);
+        const isOn = bases !== undefined;
+        const { only } = below.servers;
+        const domainWatch = lifecycle.worker(new DomainWatch({ ...looking, log, only, isOn }));
         const ownership = lifecycle.worker(
-            new OwnershipWatch({ db, secret, clock, prober, log, only: below.servers.only }),
+            new OwnershipWatch({ db, secret, clock, prober, log, only }),
         );
         const listingTraffic = lifecycle.worker(new ListingTraffic(below));
         const codePassports = lifecycle.worker(new CodePassports(below));
         const watermarkPlans = lifecycle.worker(new WatermarkPlans(below));
         handleTraffic(jobs, listingTraffic);
         handleSellerNotices(jobs, outbox);
+        handleDomainNotices(jobs, outbox);
         handleSearchAlerts({ ...below, terms });
         below.recheckFile.answerWith(recheckFile({ db, store, secret }));
         below.transferFault.answerWith(transferFaultBy(terms));
@@ -105,6 +116,7 @@ export const market: Module<Below, MarketServices> = {
         return {
             codePassports,
             domainLooks,
+            domainWatch,
             watermarkPlans,
             listingTraffic,
             ownership,

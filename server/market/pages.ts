@@ -4,6 +4,8 @@ import type { FindPages } from '../messaging/messages/pagesAbout';
 export const marketPages = {
     ownListing: (id: string) => `/user/listings/${id}`,
     listing: (id: string) => `/market/${id}`,
+    /** of the back-office */
+    product: (id: string) => `/product/list/${id}`,
     ownRoom: (id: string) => `/user/listings/room/${id}`,
     room: (id: string) => `/user/rooms/${id}`,
 } as const;

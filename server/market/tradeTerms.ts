@@ -1,3 +1,4 @@
+import type { DomainChange } from '../../contract/market/domainLook';
 import type {
     ListingReview,
     ListingTerms,
@@ -6,6 +7,7 @@ import type {
 import type { ProductDetails } from '../../contract/market/resources/products';
 import type { Currency } from '../../contract/platform/money';
 import type { Database } from '../platform/database/database';
+import type { Trx } from '../platform/database/trx';
 import type { Hook } from '../platform/hook';
 
 export interface Fee {
@@ -62,6 +64,12 @@ export interface TradeTerms {
     ): Promise<Pick<ListingTerms, 'pay' | 'inspect' | 'deliver'>>;
     /** Days after its registration or last transfer before a domain is listed; 0: at once. */
     coolingDays(db: Database, now: number): Promise<number>;
+    /** The domain of a product is otherwise than when it was listed: both sides of its open orders are told. */
+    domainChanged(
+        trx: Trx,
+        news: { productId: string; changes: readonly DomainChange[] },
+        now: number,
+    ): Promise<void>;
     /** What one USDT is worth in yuan; undefined as long as nobody has set a rate. */
     yuanRate(db: Database): Promise<number | undefined>;
     /** Whether TST, which has no value, is taken here: the sandbox payment method is switched on. */

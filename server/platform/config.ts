@@ -238,6 +238,7 @@ const variables = {
         .string()
         .default('')
         .transform((text, context) => {
+            if (text.trim() === 'off') return undefined;
             const pairs = text.split(',').map(pair => pair.trim().split('='));
             const named = pairs.filter(([ending]) => ending !== '');
             const isRight = named.every(
@@ -254,7 +255,7 @@ const variables = {
             return Object.fromEntries(named) as Record<string, string>;
         })
         .describe(
-            'RDAP servers for domain endings that the list of IANA lacks, as ending=address, separated by commas.',
+            'RDAP servers for domain endings that the list of IANA lacks, as ending=address, separated by commas; “off”: no registry is asked.',
         ),
     OWNERSHIP_TEST_WEB: z
         .string()

@@ -103,6 +103,7 @@ const answerHooks = ({
     terms.feeOf.answerWith(tradeTerms.feeOf);
     terms.clocksOf.answerWith(tradeTerms.clocksOf);
     terms.coolingDays.answerWith(tradeTerms.coolingDays);
+    terms.domainChanged.answerWith(tradeTerms.domainChanged);
     terms.yuanRate.answerWith(tradeTerms.yuanRate);
     terms.takesTestMoney.answerWith(tradeTerms.takesTestMoney);
     terms.areOrdered.answerWith(tradeTerms.areOrdered);

@@ -115,6 +115,12 @@ export const orderActionsEn = {
         buyer: 'The seller’s account is disabled. Do not pay for this order: money that is already on its way will be added to your balance. You can cancel the order, or wait until the account is enabled again.',
         other: 'The seller’s account is disabled, so the order cannot be paid until it is enabled again.',
     },
+    domainWarning: {
+        unpaid: 'The order can be paid once the platform has looked at it. It may be harmless: ask the seller.',
+        paid: 'The money stays in escrow. Ask the seller what happened before anything is handed over; if you do not agree, open a dispute.',
+        handedOver:
+            'It may be the hand-over itself. The money stays in escrow until the delivery is accepted.',
+    },
     held: 'The platform has put this order’s payout on hold. The seller is paid once the hold is removed.',
     conflict: 'This order has just changed and was reloaded. Please review it and try again.',
     extensionBy: {
@@ -232,6 +238,11 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
     sellerDisabled: {
         buyer: '卖家账号已停用，请不要为该订单付款；已经转出的款项到账后会存入您的余额。您可以取消订单，或等待卖家账号恢复。',
         other: '卖家账号已停用，恢复之前该订单不能支付。',
+    },
+    domainWarning: {
+        unpaid: '平台核实后才能付款。变动不一定有问题，可先向卖家了解情况。',
+        paid: '款项仍在担保中。交付前请先向卖家了解情况；如有异议，可发起纠纷。',
+        handedOver: '可能是交付本身引起的变动。款项在确认收货前仍在担保中。',
     },
     held: '平台已暂停该订单的放款，解除之前款项不会转给卖家。',
     conflict: '订单刚刚有变化，已重新载入。请查看后再决定。',

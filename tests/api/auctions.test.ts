@@ -20,7 +20,7 @@ import { askOffer } from '../fixtures/dealOffers';
 import { addFunds } from '../fixtures/financeRecords';
 import { action, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
 import { switchBalanceOn } from '../fixtures/payments';
-import { addPayout } from '../fixtures/payouts';
+import { paidOut } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -368,8 +368,9 @@ describe('what nobody gains by', () => {
         expect((await bid(test, seller, id, '5000')).status).toBe(409);
         const second = await addPerson(test, 'user');
         await addFunds(test, second, funds);
-        const { account } = await addPayout(test, seller);
-        await addPayout(test, second, 'usdt_erc20', account);
+        const administrators = [administrator, await addPerson(test, 'admin')] as const;
+        const account = await paidOut(test, seller, administrators);
+        await paidOut(test, second, administrators, { account });
         expect(await bid(test, second, id, '5000')).toMatchObject({ error: 'auction.related' });
         for (const amount of ['0', '-5', '1e9', '99999999999999999999', '5.5']) {
             expect((await bid(test, a, id, amount)).status).toBe(422);

@@ -3,10 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { turnSale } from '../../server/market/products/turnSale';
+import { serverActor } from '../../server/platform/audit/writeAudit';
+import { addFunds } from '../fixtures/financeRecords';
 import { addDraft } from '../fixtures/listings';
 import { startNameServer } from '../fixtures/nameServer';
 import { domainOffer, websiteOffer } from '../fixtures/offers';
+import { orderProduct } from '../fixtures/orders';
 import { proveOwnership } from '../fixtures/ownership';
+import { switchBalanceOn } from '../fixtures/payments';
 import { addPerson, callFrom, nameOf, type Person } from '../fixtures/people';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -19,6 +24,8 @@ interface Told {
     events?: [action: string, at: number][];
     status?: string[];
     related?: string;
+    registrar?: string;
+    registrant?: string;
     /** instead of an answer */
     raw?: { status: number; body: string };
 }
@@ -35,7 +42,7 @@ const web = createServer(({ headers, url = '' }, response) => {
     asked.push(`${headers.host} ${name}`);
     const told = said.get(`${headers.host} ${name}`);
     if (!told) return response.writeHead(404).end('{}');
-    const { events = [], status = [], related, raw } = told;
+    const { events = [], status = [], related, registrar, registrant, raw } = told;
     if (raw) return response.writeHead(raw.status).end(raw.body);
     const answer = {
         objectClassName: 'domain',
@@ -45,6 +52,24 @@ const web = createServer(({ headers, url = '' }, response) => {
             eventAction,
             eventDate: new Date(at).toISOString(),
         })),
+        entities: [
+            ...(registrar
+                ? [
+                      {
+                          roles: ['registrar'],
+                          publicIds: [{ type: 'IANA Registrar ID', identifier: registrar }],
+                      },
+                  ]
+                : []),
+            ...(registrant
+                ? [
+                      {
+                          roles: ['registrant'],
+                          vcardArray: ['vcard', [['fn', {}, 'text', registrant]]],
+                      },
+                  ]
+                : []),
+        ],
         links: related ? [{ rel: 'related', type: 'application/rdap+json', href: related }] : [],
     };
     return response.writeHead(200).end(JSON.stringify(answer));
@@ -333,5 +358,202 @@ describe('the days', () => {
             const { status } = await callFrom(test, admin, calls.changeCooling, { body: wrong });
             expect(status).toBe(422);
         }
+    });
+});
+
+const begun: [string, number][] = [['registration', Date.parse('2019-03-01')]];
+
+/** A domain on sale, as its registry told of it when it was approved. */
+const onSale = async (told: Told = {}) => {
+    const name = newName();
+    const before: Told = { events: begun, registrar: '292', registrant: 'Ann Owner', ...told };
+    tell(name, before);
+    const id = await listing(name);
+    expect((await submit(id)).status).toBe(200);
+    expect((await approve(id)).status).toBe(200);
+    return { id, name, before };
+};
+const stateOf = async (id: string) =>
+    (
+        await test.stores.db
+            .selectFrom('products')
+            .select('state')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+    ).state;
+const round = () => test.stores.domainWatch.lookDue();
+const toldAbout = async (id: string) => {
+    await test.stores.jobs.runDue();
+    const rows = await test.stores.db
+        .selectFrom('system_messages')
+        .select(['title_en', 'body_en', 'audience'])
+        .where('about', '=', id)
+        .execute();
+    return rows.filter(({ title_en }) => /domain|back in review/.test(title_en));
+};
+
+describe('a domain on sale', () => {
+    it.each([
+        [
+            'was transferred',
+            () => ({ events: [...begun, ['transfer', test.now - day / 2]] }),
+            'transferred',
+        ],
+        ['was registered anew', () => ({ events: [['registration', test.now + 1]] }), 'registered'],
+        ['has another registrar', () => ({ registrar: '146' }), 'registrar'],
+        ['has another registrant', () => ({ registrant: 'Bob Other' }), 'registrant'],
+        ['is on its way elsewhere', () => ({ status: ['pending transfer'] }), 'lock'],
+        ['was locked by its registry', () => ({ status: ['server transfer prohibited'] }), 'lock'],
+    ] as [string, () => Told, string][])('that %s goes to the review', async (_, change, kind) => {
+        const { id, name, before } = await onSale();
+        later(25 * 3_600_000);
+        tell(name, { ...before, ...change() });
+        await round();
+        expect(await stateOf(id)).toBe('in_review');
+        expect((await look(id)).noticed?.changes).toEqual([expect.objectContaining({ kind })]);
+        const buyer = await addPerson(test, 'user');
+        expect((await callFrom(test, buyer, calls.getListing, { params: { id } })).status).toBe(
+            404,
+        );
+        await expect(orderProduct(test, buyer, id)).rejects.toThrow('product.not_found');
+        const told = await toldAbout(id);
+        expect(told.map(({ title_en }) => title_en).toSorted()).toEqual([
+            'A listed domain has changed',
+            'Your listing is back in review',
+        ]);
+        expect(told.find(({ title_en }) => title_en.startsWith('Your'))?.audience).toContain(
+            seller.id,
+        );
+        // once: another round says nothing more
+        later(25 * 3_600_000);
+        await round();
+        expect(await toldAbout(id)).toHaveLength(2);
+    });
+
+    it.each([
+        ['is as it was', () => ({})],
+        ['was locked by its owner', () => ({ status: ['client transfer prohibited'] })],
+        ['has other name servers', () => ({ events: [...begun, ['last changed', test.now]] })],
+        ['hides whose it is', () => ({ registrant: 'REDACTED FOR PRIVACY' })],
+        ['nobody answers of', () => ({ raw: { status: 429, body: '' } })],
+    ] as [string, () => Told][])('that %s stays', async (_, change) => {
+        const { id, name, before } = await onSale();
+        later(25 * 3_600_000);
+        tell(name, { ...before, ...change() });
+        await round();
+        expect(await stateOf(id)).toBe('listed');
+        expect((await look(id)).noticed).toBeNull();
+    });
+
+    it('is not freed by a registry that falls silent, nor by what was said before', async () => {
+        const { id, name, before } = await onSale();
+        later(25 * 3_600_000);
+        tell(name, { ...before, registrar: '146' });
+        await round();
+        tell(name, before);
+        later(25 * 3_600_000);
+        await round();
+        expect((await look(id)).noticed).not.toBeNull();
+        expect(await stateOf(id)).toBe('in_review');
+        expect((await approve(id)).status).toBe(200);
+        expect((await look(id)).noticed).toBeNull();
+        await round();
+        expect(await stateOf(id)).toBe('listed');
+    });
+
+    it('is asked about once a day at most', async () => {
+        const { name } = await onSale();
+        const countOf = () => asked.filter(one => one.endsWith(` ${name}`)).length;
+        const before = countOf();
+        await round();
+        for (let hour = 0; hour < 24; hour += 1) {
+            later(3_600_000);
+            await round();
+        }
+        expect(countOf() - before).toBeLessThanOrEqual(2);
+        expect(countOf() - before).toBeGreaterThanOrEqual(1);
+    });
+
+    it('is looked at when it comes back on sale', async () => {
+        const { id, name, before } = await onSale();
+        await round();
+        later();
+        const { db } = test.stores;
+        const now = test.now;
+        const product = { id, title: name };
+        for (const action of ['pause', 'resume'] as const) {
+            await turnSale(db, product, action, { actor: serverActor, now });
+            if (action === 'pause') tell(name, { ...before, registrar: '146' });
+        }
+        expect(await stateOf(id)).toBe('listed');
+        await round();
+        expect(await stateOf(id)).toBe('in_review');
+    });
+});
+
+describe('an order of a domain that changed', () => {
+    let buyer: Person;
+    beforeEach(async () => {
+        buyer = await addPerson(test, 'user');
+        await switchBalanceOn(test);
+        await addFunds(test, buyer, 2_000_000_000, 'CNY');
+    });
+    const pay = ({ id, version }: { id: string; version: number }) =>
+        callFrom(test, buyer, calls.payOwnOrder, { params: { id }, body: { version } });
+    const orderOf = (id: string, who = buyer) =>
+        callFrom(test, who, calls.getOwnOrder, { params: { id } });
+
+    it('cannot be paid until a reviewer has looked, which both sides are told', async () => {
+        const { id, name, before } = await onSale();
+        const order = await orderProduct(test, buyer, id);
+        tell(name, { ...before, registrar: '146' });
+        // a look of a few hours ago is good enough
+        later(7 * 3_600_000);
+        const refused = await pay(order);
+        expect(refused).toMatchObject({ status: 409, error: 'registry.changed' });
+        for (const who of [buyer, seller]) {
+            expect((await orderOf(order.id, who)).data.domainWarning?.changes).toEqual([
+                { kind: 'registrar', on: null, word: '' },
+            ]);
+        }
+        const [told, ...rest] = await toldAbout(order.id);
+        expect(rest).toEqual([]);
+        expect(told?.audience).toContain(buyer.id);
+        expect(told?.audience).toContain(seller.id);
+        expect(await stateOf(id)).toBe('reserved');
+        // neither side can lift it
+        expect((await lift(id, seller)).status).toBe(403);
+        expect((await lift(id, buyer)).status).toBe(403);
+        expect((await lift(id, admin)).status).toBe(200);
+        expect((await pay(order)).status).toBe(200);
+        expect((await orderOf(order.id)).data.domainWarning).toBeNull();
+    });
+
+    it('that ends leaves the listing to the review', async () => {
+        const { id, name, before } = await onSale();
+        const order = await orderProduct(test, buyer, id);
+        tell(name, { ...before, registrar: '146' });
+        later(7 * 3_600_000);
+        expect((await pay(order)).status).toBe(409);
+        const body = { action: 'cancel' as const, version: order.version };
+        const input = { params: { id: order.id }, body };
+        expect((await callFrom(test, buyer, calls.transitionOrder, input)).status).toBe(200);
+        expect(await stateOf(id)).toBe('in_review');
+    });
+
+    it('that is paid warns both sides before the hand-over, and moves no money', async () => {
+        const { id, name, before } = await onSale();
+        const order = await orderProduct(test, buyer, id);
+        expect((await pay(order)).status).toBe(200);
+        tell(name, { ...before, status: ['server hold'] });
+        later(25 * 3_600_000);
+        await round();
+        const shown = (await orderOf(order.id, seller)).data;
+        expect(shown).toMatchObject({ state: 'paid' });
+        expect(shown.domainWarning?.changes).toEqual([
+            { kind: 'lock', on: null, word: 'serverhold' },
+        ]);
+        expect(await toldAbout(order.id)).toHaveLength(1);
+        expect(await stateOf(id)).toBe('reserved');
     });
 });

@@ -18,7 +18,7 @@ import { addFunds } from '../fixtures/financeRecords';
 import { payFromGateway } from '../fixtures/inflows';
 import { action, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
 import { switchBalanceOn } from '../fixtures/payments';
-import { addPayout } from '../fixtures/payouts';
+import { paidOut } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -458,9 +458,10 @@ describe('what nobody gets by an offer', () => {
 
     it('a deal between two accounts that are paid out to the same place', async () => {
         const { productId, buyer, seller } = await scene();
-        const { account } = await addPayout(test, seller);
+        const administrators = [administrator, await addPerson(test, 'admin')] as const;
+        const account = await paidOut(test, seller, administrators);
         const { id } = await makeOffer(test, buyer, productId);
-        await addPayout(test, buyer, 'usdt_erc20', account);
+        await paidOut(test, buyer, administrators, { account });
         expect(await answer(test, seller, id, { action: 'accept' })).toMatchObject({
             status: 409,
             error: 'offer.related',

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { presetFees } from '../../contract/trade/orders/orderRules';
+import { bid, startAuction } from '../fixtures/auctions';
 import { answer, makeOffer } from '../fixtures/dealOffers';
+import { addFunds } from '../fixtures/financeRecords';
 import { orderProduct } from '../fixtures/orders';
+import { switchBalanceOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -271,5 +274,77 @@ describe('an offer', () => {
         expect(again.data.net).toBe('7500');
         const taken = await answer(test, product.seller, id, { action: 'accept', net: '7500' });
         expect(taken.status).toBe(200);
+    });
+});
+
+describe('a fee that was shown', () => {
+    const auction = async () => {
+        const { id: productId, seller } = await domain();
+        const { id } = await startAuction(test, seller, productId);
+        await switchBalanceOn(test);
+        await addFunds(test, buyer, 1_000_000);
+        return { id, productId, seller };
+    };
+    const shown = async (id: string, who: Person) =>
+        (await callFrom(test, who, calls.getAuction, { params: { id } })).data;
+    const pass = async (ms: number) => {
+        test.now += ms;
+        for (let times = 0; times < 3; times += 1) await test.stores.jobs.runDue();
+    };
+
+    it.each(['at once', 'planned'])('is an auction’s own, whatever is set %s since', async when => {
+        const { id, productId, seller } = await auction();
+        const bands = presetFees.domain.map(({ rate, below }) => ({
+            rate,
+            below: below ? String(below.CNY * 100) : null,
+        }));
+        expect((await shown(id, seller)).fees).toEqual(bands);
+        const at = when === 'planned' ? { at: test.now + day } : {};
+        expect((await setFees(2_500, at)).status).toBe(200);
+        await pass(day + hour);
+        expect((await bid(test, buyer, id, '100000')).status).toBe(200);
+        expect((await shown(id, buyer)).fees).toEqual(bands);
+        const input = { params: { id: productId } };
+        const { data } = await callFrom(test, buyer, calls.getListingAuction, input);
+        expect(data.auction?.fees).toEqual(bands);
+        await pass(2 * day);
+        const { orderId } = (await shown(id, buyer)).own;
+        const order = await callFrom(test, buyer, calls.getOwnOrder, {
+            params: { id: orderId ?? '' },
+        });
+        // 10 CNY, by the band of low prices
+        expect(order.data).toMatchObject({ price: '1000', feeRate: 600, fee: '60' });
+        // an auction that is started now has the new one
+        const other = await auction();
+        expect((await shown(other.id, other.seller)).fees).toEqual([{ rate: 2_500, below: null }]);
+        const { data: log } = await callFrom(test, buyer, calls.getAuctionLog, { params: { id } });
+        expect(JSON.parse(log.list[0]?.body ?? '{}')).toMatchObject({ fees: presetFees.domain });
+    });
+
+    it('is that of an offer that its seller made, until it is answered', async () => {
+        const { id: productId, seller } = await domain();
+        const offer = await makeOffer(test, buyer, productId, { price: '15000' });
+        const counter = await answer(test, seller, offer.id, {
+            action: 'counter',
+            id: randomUUID(),
+            price: '16000',
+            currency: 'CNY',
+            conditions: '',
+            exclusiveDays: 0,
+        });
+        expect(counter.data).toMatchObject({ fee: '960', net: '15040' });
+        await setFees(2_500);
+        const seen = await callFrom(test, seller, calls.getOwnOffer, {
+            params: { id: offer.id },
+        });
+        expect(seen.data).toMatchObject({ fee: '960', net: '15040' });
+        const accepted = await answer(test, buyer, offer.id, {
+            action: 'accept',
+            net: '15040',
+        });
+        const order = await callFrom(test, buyer, calls.getOwnOrder, {
+            params: { id: accepted.data.orderId ?? '' },
+        });
+        expect(order.data).toMatchObject({ feeRate: 600, fee: '960' });
     });
 });

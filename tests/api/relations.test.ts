@@ -8,9 +8,10 @@ import {
     relationStates,
 } from '../../contract/trade/resources/relationTable';
 import { findRelations } from '../../server/trade/relations/findRelations';
-import { addOrder } from '../fixtures/financeRecords';
+import { namedPairs } from '../../server/trade/relations/payoutPairs';
+import { addFunds, addOrder } from '../fixtures/financeRecords';
 import { orderProduct, payWithBalance } from '../fixtures/orders';
-import { addPayout } from '../fixtures/payouts';
+import { addPayout, askFor, paidOut, readWithdrawal } from '../fixtures/payouts';
 import { addPerson, addStaff, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { addRelation, decideAbout, relate } from '../fixtures/relations';
@@ -19,11 +20,13 @@ import { addVerification } from '../fixtures/verifications';
 
 let test: TestApp;
 let ann: Person;
+let eve: Person;
 beforeAll(async () => {
     test = await startTestApp({ SESSION_DAYS: '365' });
 });
 beforeEach(async () => {
     ann = await addPerson(test, 'admin');
+    eve = await addPerson(test, 'admin');
 });
 afterAll(() => test.close());
 
@@ -35,16 +38,24 @@ const one = async (id: string) =>
 const signInFrom = ({ id }: Person, where: { address: string; agent: string }) =>
     test.stores.db.updateTable('sessions').set(where).where('user_id', '=', id).execute();
 const look = () => findRelations(test.stores.db, test.now);
+const listedBy = async (seller: Person) => {
+    const { id } = await addProduct(test, ann, { isListed: true });
+    const rows = test.stores.db.updateTable('products').set({ seller_id: seller.id });
+    await rows.where('id', '=', id).execute();
+    return id;
+};
 
 describe('accounts get onto the board', () => {
     it('when both are paid out to the same place, once however often it is looked for', async () => {
         const [seller, shill] = [await user(), await user()];
-        const { account } = await addPayout(test, seller);
-        await addPayout(test, shill, 'usdt_erc20', account);
+        const account = await paidOut(test, seller, [ann, eve]);
+        await paidOut(test, shill, [ann, eve], { account });
         await look();
         await look();
         const found = await boardOf(seller);
-        expect(found).toMatchObject([{ kinds: ['payout'], strength: 'strong', state: 'open' }]);
+        expect(found).toMatchObject([
+            { kinds: ['payout', 'destination'], strength: 'strong', state: 'open' },
+        ]);
         expect([found[0]?.firstId, found[0]?.secondId].sort()).toEqual(
             [seller.id, shill.id].sort(),
         );
@@ -60,6 +71,35 @@ describe('accounts get onto the board', () => {
         await addOrder(test, await user(), { sellerId: seller.id });
         await look();
         expect(await boardOf(seller)).toMatchObject([{ kinds: ['device'], strength: 'medium' }]);
+    });
+
+    it('the same ones in any order of looking, and says how many were too many', async () => {
+        const everybody = await Promise.all(Array.from({ length: 4 }, user));
+        for (const person of everybody) {
+            await test.stores.db
+                .insertInto('payout_addresses')
+                .values({
+                    id: `many-${person.id}`,
+                    user_id: person.id,
+                    method: 'bank',
+                    sealed: '',
+                    fingerprint: 'one for all',
+                    masked: '',
+                    label: '',
+                    usable_at: 0,
+                    removed_at: null,
+                    created_at: test.now,
+                    updated_at: test.now,
+                    version: 1,
+                })
+                .execute();
+        }
+        const before = await namedPairs(test.stores.db);
+        expect(await namedPairs(test.stores.db)).toEqual(before);
+        const few = await namedPairs(test.stores.db, 2);
+        expect(few.pairs).toEqual(before.pairs.slice(0, 2));
+        expect(few.cut).toBe(before.pairs.length - 2);
+        expect(await look()).toEqual({});
     });
 
     it('but not for a browser that a whole office uses', async () => {
@@ -94,6 +134,91 @@ describe('accounts get onto the board', () => {
             .executeTakeFirstOrThrow();
         expect(is_related).toBe(0);
         expect((await one(found?.id ?? '')).orders.map(row => row.id)).toEqual([order.id]);
+    });
+});
+
+describe('who names the payout address of somebody else', () => {
+    it('keeps nobody from buying, and is a weak relation that administrators see', async () => {
+        const [victim, attacker] = [await user(), await user()];
+        const account = await paidOut(test, victim, [ann, eve]);
+        await addPayout(test, attacker, 'bank', account);
+        await look();
+        expect(await boardOf(victim)).toMatchObject([
+            { kinds: ['destination'], strength: 'weak', state: 'open' },
+        ]);
+        const productId = await listedBy(victim);
+        const order = await orderProduct(test, attacker, productId);
+        await payWithBalance(test, attacker, order);
+        const { is_related } = await test.stores.db
+            .selectFrom('orders')
+            .select('is_related')
+            .where('id', '=', order.id)
+            .executeTakeFirstOrThrow();
+        // the sale counts, and so does what is said of it
+        expect(is_related).toBe(0);
+    });
+
+    it('has two strangers not blocked by naming what each of them has', async () => {
+        const [one, other, attacker] = [await user(), await user(), await user()];
+        const accounts = [
+            await paidOut(test, one, [ann, eve]),
+            await paidOut(test, other, [ann, eve]),
+        ];
+        for (const account of accounts) await addPayout(test, attacker, 'bank', account);
+        await look();
+        const pairs = await boardOf(attacker);
+        expect(pairs.map(({ strength }) => strength)).toEqual(['weak', 'weak']);
+        expect(await boardOf(one)).toHaveLength(1);
+        const productId = await listedBy(one);
+        await expect(orderProduct(test, other, productId)).resolves.toBeTruthy();
+    });
+
+    it('holds up no withdrawal of who was paid there before', async () => {
+        const [victim, attacker] = [await user(), await user()];
+        const account = await paidOut(test, victim, [ann, eve]);
+        await addPayout(test, attacker, 'bank', account);
+        const { id: addressId } = await test.stores.db
+            .selectFrom('payout_addresses')
+            .select('id')
+            .where('user_id', '=', victim.id)
+            .executeTakeFirstOrThrow();
+        const asked = { addressId, amount: '10000', currency: 'CNY' } as const;
+        const { data } = await askFor(test, victim, asked);
+        const { riskHints } = await readWithdrawal(test, ann, data.id);
+        expect(riskHints).not.toContain('shared_address');
+        // the attacker's own is
+        await addFunds(test, attacker, 100_000, 'CNY');
+        const theirs = await test.stores.db
+            .selectFrom('payout_addresses')
+            .select('id')
+            .where('user_id', '=', attacker.id)
+            .executeTakeFirstOrThrow();
+        const own = await askFor(test, attacker, { ...asked, addressId: theirs.id });
+        expect((await readWithdrawal(test, ann, own.data.id)).riskHints).toContain(
+            'shared_address',
+        );
+    });
+
+    it('is a strong relation once both were paid there, whatever was cleared before', async () => {
+        const [seller, second] = [await user(), await user()];
+        const account = await paidOut(test, seller, [ann, eve]);
+        await addPayout(test, second, 'bank', account);
+        await look();
+        const [pair] = await boardOf(seller);
+        await decideAbout(test, ann, pair?.id ?? '', 'clear', 'Named by mistake');
+        await test.stores.db
+            .updateTable('payout_addresses')
+            .set({ removed_at: 1 })
+            .where('user_id', '=', second.id)
+            .execute();
+        await paidOut(test, second, [ann, eve], { account });
+        await look();
+        expect(await boardOf(seller)).toMatchObject([
+            { kinds: ['payout', 'destination'], strength: 'strong', state: 'open' },
+        ]);
+        await expect(orderProduct(test, second, await listedBy(seller))).rejects.toThrow(
+            'order.related',
+        );
     });
 });
 
@@ -185,12 +310,6 @@ describe('a decision', () => {
 });
 
 describe('two accounts of one person', () => {
-    const listedBy = async (seller: Person) => {
-        const { id } = await addProduct(test, ann, { isListed: true });
-        const rows = test.stores.db.updateTable('products').set({ seller_id: seller.id });
-        await rows.where('id', '=', id).execute();
-        return id;
-    };
     const quote = (buyer: Person, productId: string) =>
         callFrom(test, buyer, checkoutProduct, {
             body: { wish: { kind: 'product', productId } },
@@ -225,8 +344,8 @@ describe('two accounts of one person', () => {
         const order = await orderProduct(test, buyer, productId);
         await payWithBalance(test, buyer, order);
         expect(await one(pair?.id ?? '')).toMatchObject({ state: 'cleared', deals: 1 });
-        const { account } = await addPayout(test, seller);
-        await addPayout(test, buyer, 'usdt_erc20', account);
+        const account = await paidOut(test, seller, [ann, eve]);
+        await paidOut(test, buyer, [ann, eve], { account });
         expect(await quote(buyer, await listedBy(seller))).toMatchObject({
             error: 'order.related',
         });

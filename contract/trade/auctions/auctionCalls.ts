@@ -47,6 +47,11 @@ const auctionView = z.object({
     bidders: z.number().int(),
     /** the bidder's number in the log; null of sealed bids until they are opened */
     leader: z.number().int().nullable(),
+    /**
+     * what stays with the platform of the price that it ends at, as it was when the auction was started: hundredths of
+     * a per cent, by prices below an amount; null for all above
+     */
+    fees: z.array(z.object({ rate: z.number().int(), below: amount.nullable() })),
 });
 export type AuctionView = z.output<typeof auctionView>;
 

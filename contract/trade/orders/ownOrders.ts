@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { person } from '../../identity/person';
+import { noticedChanges } from '../../market/domainLook';
 import { amount, currency } from '../../platform/money';
 import { recordId } from '../../platform/resource';
 import { plannedPart } from '../parts/partCalls';
@@ -267,6 +268,8 @@ export const ownOrder = ownOrderRow.extend({
     remaining: signedAmount,
     /** a refund can go back through the gateway; only administrators are told */
     canGoBack: z.boolean(),
+    /** what the registry says of its domain that is otherwise than when it was listed; null: nothing */
+    domainWarning: noticedChanges.nullable(),
     /** false: the seller's account is disabled, and the order cannot be paid meanwhile */
     isSellerActive: z.boolean(),
     /**

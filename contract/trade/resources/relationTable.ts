@@ -1,10 +1,14 @@
 /** What two accounts have in common, the strongest first. */
-export const relationKinds = ['identity', 'payout', 'device', 'invite', 'address'] as const;
+export const relationKinds = [
+    ...(['identity', 'payout', 'device', 'invite', 'address', 'destination'] as const),
+] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
 /**
- * The same verified identity or payout address is one person's, who may not deal with themselves; a device or an invite may be a family's; an address alone says nothing, and
- * is noted only of two who deal with each other.
+ * The same verified identity is one person's, and so is a payout address to which both were paid: they may not deal with
+ * themselves. A device or an invite may be a family's. An address of the network alone says nothing, and is noted only of
+ * two who deal with each other; a payout address that both only name (`destination`) says as little, as anybody can name
+ * another's.
  */
 export const relationStrengths = ['strong', 'medium', 'weak'] as const;
 export type RelationStrength = (typeof relationStrengths)[number];
@@ -15,6 +19,7 @@ const strengthOfKind: Readonly<Record<RelationKind, RelationStrength>> = {
     device: 'medium',
     invite: 'medium',
     address: 'weak',
+    destination: 'weak',
 };
 
 /** Whether it says that two accounts are one person's. */

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database';
 
 /** More people with the same browser at one address are a school or an office, and say nothing. */
 const mostPeople = 5;
-/** Shared devices looked at in one go; the next time sees the rest once these are known. */
+/** Shared devices looked at in one go, those that were seen last. */
 const mostDevices = 1_000;
 
 export type Pair = readonly [one: string, other: string];
@@ -18,19 +18,27 @@ const ownSessions = (db: Database) =>
         .where('address', '<>', '')
         .where('impersonator_id', 'is', null);
 
-/** People who signed in from the same address in the same browser since an instant (ms). */
-export const devicePairs = async (db: Database, since: number): Promise<Pair[]> => {
+/** People who signed in from the same address in the same browser since an instant (ms), and how many pairs are left out. */
+export const devicePairs = async (
+    db: Database,
+    since: number,
+): Promise<{ pairs: Pair[]; cut: number }> => {
     const devices = await ownSessions(db)
-        .select(['address', 'agent'])
+        .select(({ fn }) => [
+            'address',
+            'agent',
+            fn.count<number>('user_id').distinct().as('people'),
+        ])
         .where('last_seen_at', '>=', since)
         .groupBy(['address', 'agent'])
         .having(({ fn }) => fn.count('user_id').distinct(), '>', 1)
         .having(({ fn }) => fn.count('user_id').distinct(), '<=', mostPeople)
         .orderBy(({ fn }) => fn.max('last_seen_at'), 'desc')
-        .limit(mostDevices)
+        .orderBy('address')
+        .orderBy('agent')
         .execute();
     const found: Pair[] = [];
-    for (const { address, agent } of devices) {
+    for (const { address, agent } of devices.slice(0, mostDevices)) {
         const people = await ownSessions(db)
             .select('user_id')
             .distinct()
@@ -40,5 +48,10 @@ export const devicePairs = async (db: Database, since: number): Promise<Pair[]> 
         const ids = people.flatMap(({ user_id }) => user_id ?? []).sort();
         if (ids.length <= mostPeople) found.push(...pairsOf(ids));
     }
-    return found;
+    const left = devices.slice(mostDevices);
+    const cut = left.reduce((sum, { people: count }) => {
+        const people = Number(count);
+        return sum + (people * (people - 1)) / 2;
+    }, 0);
+    return { pairs: found, cut };
 };

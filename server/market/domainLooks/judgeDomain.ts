@@ -8,6 +8,9 @@ export type DomainFacts = Pick<
 > & {
     /** false: the registrar, who knows of transfers, did not answer */
     isWhole: boolean;
+    /** who keeps it, and whose it is; empty where that is not told, and absent in looks of long ago */
+    registrar?: string;
+    registrant?: string;
 };
 
 type Block = (typeof domainBlocks)[number];

@@ -55,6 +55,8 @@ export const readDomain = async (
         transferredAt: later(transferredAt, more?.transferredAt),
         changedAt: later(changedAt, more?.changedAt),
         status: [...new Set([...status, ...(more?.status ?? [])])].sort(),
+        registrar: reading.registrar || (more?.registrar ?? ''),
+        registrant: reading.registrant || (more?.registrant ?? ''),
         isWhole: related === '' || more !== undefined,
     };
 };

@@ -12,6 +12,7 @@ import type { Tables } from '../../platform/database/tables';
 import type { Trx } from '../../platform/database/trx';
 import { showImages } from '../../platform/files/unshownImages';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import { settleListed } from '../domainLooks/domainRows';
 import { planTraffic } from '../listings/traffic/trafficJob';
 import { lookSoon } from '../ownership/ownershipRows';
 import { requireOwnName } from '../sellers/ownName';
@@ -146,7 +147,10 @@ export const moveProduct = async (
     });
     if (action === 'approve') await approveFirstVersion(context, row);
     if (to !== 'withdrawn') await lookSoon(db, row.id, now);
-    if (to === 'listed') await planTraffic(db, row, now);
+    if (to === 'listed') {
+        await planTraffic(db, row, now);
+        await settleListed(db, row.id, now);
+    }
     if (told.includes(action) && session.userId !== row.seller_id) {
         await planSellerNotice(db, row, { name: action as 'approve', reason }, now);
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductState } from '../../../contract/market/resources/products';
 import type { Trx } from '../../platform/database/trx';
+import { readNoticed } from '../domainLooks/domainRows';
 import { closeRoom } from '../room/closeRoom';
 import type { ProductRowData } from './productRows';
 import { maySell } from './sellerStanding';
@@ -14,7 +15,7 @@ interface Moved {
     buyerId?: string;
 }
 
-/** On offer again, unless its seller can sell nothing at the moment. */
+/** On offer again, unless its seller can sell nothing at the moment, or its domain was noticed to have changed. */
 const stateAfter = async (trx: Trx, id: string, state: ProductState): Promise<ProductState> => {
     if (state !== 'listed') return state;
     const { seller_id } = await trx
@@ -22,7 +23,8 @@ const stateAfter = async (trx: Trx, id: string, state: ProductState): Promise<Pr
         .select('seller_id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-    return (await maySell(trx, seller_id)) ? state : 'paused';
+    if (!(await maySell(trx, seller_id))) return 'paused';
+    return (await readNoticed(trx, id)) === null ? state : 'in_review';
 };
 
 /** Moves a product as an order says: it is kept for it, sold, or on offer again. */

@@ -1,5 +1,6 @@
 import { type Actor, writeAudit } from '../../platform/audit/writeAudit';
 import type { Database } from '../../platform/database/database';
+import { lookAtDomainSoon } from '../domainLooks/domainRows';
 import type { ProductRowData } from './productRows';
 
 /** Out of sale for a while, or back into it. */
@@ -22,6 +23,8 @@ export const turnSale = async (
         .where('state', '=', from)
         .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
+    // nobody looked while it was away
+    if (action === 'resume') await lookAtDomainSoon(trx, product.id);
     await writeAudit(trx, {
         actor,
         now,

@@ -298,6 +298,7 @@ auctions
     created_at: bigint
     updated_at: bigint
     version: integer
+    fees: text
     unique by id
     unique by open_key
 audit_head
@@ -747,6 +748,11 @@ domain_looks
     lifted_by: text
     lift_reason: text
     lifted_facts: text
+    listed_facts: text
+    changes: text
+    listed_at: bigint or null
+    noticed_at: bigint or null
+    due_at: bigint or null
     unique by product_id
 download_grants
     id: text
@@ -1267,6 +1273,7 @@ offers
     updated_at: bigint
     version: integer
     parts: text
+    fee_rate: integer or null
     unique by id
     unique by open_key
     unique by thread_id, number

@@ -11,8 +11,8 @@ export interface Registry {
 interface RegistryOptions {
     names: Pick<NameServer, 'addresses'>;
     clock: () => number;
-    /** servers that the operator names, by ending */
-    bases: Readonly<Record<string, string>>;
+    /** servers that the operator names, by ending; undefined: no registry is asked */
+    bases: Readonly<Record<string, string>> | undefined;
     /** for tests, see OWNERSHIP_TEST_WEB */
     allowed?: string | undefined;
 }
@@ -80,14 +80,15 @@ export const openRegistry = ({ names, clock, bases, allowed }: RegistryOptions):
 
     const baseOf = async (domain: string): Promise<string | undefined> => {
         const endings = endingsOf(domain);
-        const own = endings.find(ending => bases[ending] !== undefined);
-        if (own !== undefined) return bases[own];
+        const own = endings.find(ending => bases?.[ending] !== undefined);
+        if (own !== undefined) return bases?.[own];
         const all: Record<string, string> = { ...usual, ...(await listed()) };
         const ending = endings.find(one => all[one] !== undefined);
         return ending === undefined ? undefined : all[ending];
     };
 
     const ask = async (domain: string): Promise<DomainReading | undefined> => {
+        if (bases === undefined) return undefined;
         const base = await baseOf(domain);
         if (base === undefined) return undefined;
         try {

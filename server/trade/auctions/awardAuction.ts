@@ -5,7 +5,8 @@ import { ApiError } from '../../platform/http/errors';
 import { requirePromise } from '../covenant/freezeCovenant';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { insertAgreed } from '../orders/createOrder';
-import { draftProduct, nobodyYet } from '../orders/orderDraft';
+import { keptFees } from '../orders/frozenFees';
+import { type AgreedTerms, draftProduct, nobodyYet } from '../orders/orderDraft';
 import type { Trx } from '../orders/orderRows';
 import { readBodies } from './auctionLog';
 import { biddersOf, type StoredAuction, type StoredBidder } from './auctionRows';
@@ -16,13 +17,20 @@ export interface Winner {
     price: bigint;
 }
 
-/** What an order of the auction is made from: the listing as it was auctioned. */
-const agreedOf = ({ id, product_revision }: StoredAuction, price: bigint) => ({
-    price,
-    conditions: '',
-    auctionId: id,
-    revision: product_revision,
-});
+/** What an order of the auction is made from: the listing as it was auctioned, and the fee as it was shown. */
+const agreedOf = (
+    { id, product_revision, fees: kept }: StoredAuction,
+    price: bigint,
+): AgreedTerms => {
+    const fees = keptFees(kept);
+    return {
+        price,
+        conditions: '',
+        auctionId: id,
+        revision: product_revision,
+        ...(fees && { fees }),
+    };
+};
 
 /** The least that somebody can win it for. */
 export const leastPrice = ({

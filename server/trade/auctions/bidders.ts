@@ -1,6 +1,6 @@
 import { acceptedFor } from '../offers/makeOffer';
 import type { Trx } from '../orders/orderRows';
-import { relationsOf } from '../orders/relatedPeople';
+import { relationsOf, sharesDestination } from '../orders/relatedPeople';
 import { keepRelation } from '../relations/keepRelation';
 import { bidderIdOf, findBidder, type StoredAuction, type StoredBidder } from './auctionRows';
 
@@ -51,7 +51,11 @@ export const enterBidder = async (
     const known = await findBidder(trx, auction.id, userId);
     // others wait meanwhile: not with each of many bids in a row
     if (known && now - known.updated_at < relationsMs) return known;
-    const relations = await relationsOf(trx, userId, auction.seller_id);
+    const isNamed = await sharesDestination(trx, userId, auction.seller_id);
+    const relations = [
+        ...(await relationsOf(trx, userId, auction.seller_id)),
+        ...(isNamed ? (['destination'] as const) : []),
+    ];
     const pair = { one: userId, other: auction.seller_id, kinds: relations };
     if (known) {
         await keepRelation(trx, pair, now);

@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/inTransaction';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 import { requirePromise } from '../covenant/freezeCovenant';
+import { freezeFees } from '../orders/frozenFees';
 import type { Trx } from '../orders/orderRows';
 import { planOf } from '../parts/makeParts';
 import { appendLog, commitmentOf, newSalt } from './auctionLog';
@@ -93,6 +94,7 @@ const openRecord = (auction: StoredAuction) => {
         steps: JSON.parse(auction.steps) as unknown,
         starts: auction.starts_at,
         ends: auction.ends_at,
+        fees: JSON.parse(auction.fees) as unknown,
         latest_end: auction.latest_end,
         soft_ms: auction.soft_ms,
         extend_ms: auction.extend_ms,
@@ -166,7 +168,8 @@ const insert = async (
     const startsAt = Math.max(now, input.startsAt ?? now);
     check(input, product, startsAt, now);
     requireSaleableUntilEnd(product, input.endsAt);
-    const columns = columnsOf(input, product, startsAt, now);
+    const fees = await freezeFees(trx, product.type as 'website' | 'domain', now);
+    const columns = { ...columnsOf(input, product, startsAt, now), fees };
     const price = leastPrice(columns);
     const stages = planOf(offeredOf(product).details);
     await requirePromise(trx, product.id, { price, currency: input.currency, stages });

@@ -12,6 +12,7 @@ import { findProduct } from '../../market/products/productRows';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
+import { shownFees } from '../orders/frozenFees';
 import { readSaleTerms } from '../orders/saleTerms';
 import { availableOf } from '../wallet/availableOf';
 import { readLog, secretTypes } from './auctionLog';
@@ -68,11 +69,12 @@ export const viewOf = async (
     const product = await findProduct(db, auction.product_id);
     if (!product) throw new Error(`auction ${auction.id} is of no product`);
     const isShown = auction.is_reserve_shown === 1;
+    const type = product.type as ProductType;
     return {
         id: auction.id,
         productId: product.id,
         title: product.title,
-        type: product.type as ProductType,
+        type,
         isDemo: product.is_demo === 1,
         isListingChanged: product.revision !== auction.product_revision,
         kind: auction.kind,
@@ -91,6 +93,7 @@ export const viewOf = async (
         bids: auction.bids,
         bidders: auction.bidders,
         leader: auction.leader === 0 ? null : auction.leader,
+        fees: await shownFees(db, { ...auction, type }, now),
     };
 };
 

@@ -70,7 +70,13 @@ const accept = async (answering: Answering, input: Of<'accept'>): Promise<void> 
     const terms = await termsFor(answering, input);
     const { buyer_id: buyerId, conditions } = offer;
     const parts = ownPartsOf(offer);
-    const agreed = { price: BigInt(offer.price), conditions, ...(parts && { parts }) };
+    const fees = offer.fee_rate === null ? undefined : [{ rate: offer.fee_rate }];
+    const agreed = {
+        price: BigInt(offer.price),
+        conditions,
+        ...(parts && { parts }),
+        ...(fees && { fees }),
+    };
     const draft = await draftProduct(trx, offer.product_id, buyerId, now, agreed);
     const isOther = input.net !== undefined && BigInt(input.net) !== draft.price - draft.fee;
     if (isOther) throw new ApiError(409, 'order.quote_changed');

@@ -1,7 +1,9 @@
+import type { ProductType } from '../../../contract/market/resources/products';
 import type { ProductRowData } from '../../market/products/productRows';
 import { ApiError } from '../../platform/http/errors';
 import { requireRoom } from '../covenant/requireRoom';
 import type { Trx } from '../orders/orderRows';
+import { currentFeeRule, readOrderRules } from '../orders/orderRules';
 import { holdDeposit } from './holdDeposit';
 import { planOfferDeadline } from './moveOffer';
 import { openKeyOf, type StoredOffer } from './offerRows';
@@ -17,6 +19,16 @@ interface NewOffer {
     /** JSON of the terms that the buyer accepted; empty without */
     acceptedTerms: string;
 }
+
+/** Whoever names a price sees what it leaves: that holds until it is answered. */
+const rateNow = async (
+    trx: Trx,
+    { type }: ProductRowData,
+    { price, currency }: Proposal,
+    now: number,
+): Promise<number> =>
+    currentFeeRule(await readOrderRules(trx, now), type as ProductType, BigInt(price), currency)
+        .rate;
 
 /** A version of a thread, with its clock; what a buyer asks exclusivity for is held at once. */
 export const insertOffer = async (
@@ -52,6 +64,7 @@ export const insertOffer = async (
             left_ms: null,
             accepted_terms: acceptedTerms,
             parts: proposal.parts === null ? '' : JSON.stringify(proposal.parts),
+            fee_rate: maker === 'seller' ? await rateNow(trx, product, proposal, now) : null,
             order_id: null,
             open_key: openKeyOf(product.id, buyerId),
             created_at: now,

@@ -99,7 +99,7 @@ export const presentThread = async (
     const listedParts = planOf(details);
     const rules = await readOrderRules(db, now);
     const type = shown.product.type as ProductType;
-    const { rate } = currentFeeRule(rules, type, price, latest.currency);
+    const rate = latest.fee_rate ?? currentFeeRule(rules, type, price, latest.currency).rate;
     const fee = feeOf(price, BigInt(rate));
     return {
         ...rowOf(shown, userId),

@@ -147,6 +147,16 @@ const texts = {
             'The other party asks for more time. Open the order to agree or decline.',
         ],
     }),
+    domainChanged: ({ number, title }) => ({
+        zh: [
+            `订单 ${number} 的域名有变动`,
+            `注册局显示“${title}”的域名自上架后有变动。付款或交付前，请打开订单查看。`,
+        ],
+        en: [
+            `The domain of order ${number} has changed`,
+            `The registry shows a change of the domain of “${title}” since it was listed. Open the order before you pay or hand over.`,
+        ],
+    }),
     written: ({ number }) => ({
         zh: [`订单 ${number} 的纠纷有新留言`, '请打开订单查看。'],
         en: [`New message in the dispute for order ${number}`, 'Open the order to read it.'],

@@ -47,13 +47,24 @@ const idOf = (order: StoredOrder, side: Side): string | null =>
 export const planNotice = async (
     trx: Trx,
     order: StoredOrder,
-    { name, sides, reason = '' }: { name: NoticeName; sides: readonly Side[]; reason?: string },
+    {
+        name,
+        sides,
+        reason = '',
+        mark = '',
+    }: {
+        name: NoticeName;
+        sides: readonly Side[];
+        reason?: string;
+        /** tells apart what is said more than once of a version */
+        mark?: string;
+    },
     now: number,
 ): Promise<void> => {
     const to = sides.map(side => idOf(order, side)).filter(id => id !== null);
     if (to.length === 0) return;
     const payload: NoticePayload = { orderId: order.id, name, to, reason };
-    const key = `order:${order.id}:notice:${order.version}:${name}`;
+    const key = `order:${order.id}:notice:${order.version}:${name}${mark && `:${mark}`}`;
     await planJob(trx, { kind: noticeKind, key, runAt: now, payload }, now);
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fault } from '../../../contract/fault';
 import type { PartPlan } from '../../../contract/market/partPlan';
 import type { Currency } from '../../../contract/platform/money';
+import type { Band } from '../../../contract/trade/orders/fees';
 import type { OrderQuote, OrderWish } from '../../../contract/trade/orders/ownOrders';
 import {
     fulfilmentOf,
@@ -74,6 +75,8 @@ export interface AgreedTerms {
     revision?: number;
     /** instead of those of the listing */
     parts?: PartPlan;
+    /** the fee's bands as the seller was shown them; those of now without */
+    fees?: readonly Band[];
 }
 
 /** As a buyer: who it will be is not known yet. */
@@ -135,7 +138,8 @@ export const draftProduct = async (
     const parts = agreed?.parts ?? planOf(details);
     const promise = await offeredTerms(db, row.id);
     const rules = await readOrderRules(db, now);
-    const { rate } = currentFeeRule(rules, type, price, terms.currency);
+    const fees = agreed?.fees ? { ...rules.fees, [type]: agreed.fees } : rules.fees;
+    const { rate } = currentFeeRule({ fees }, type, price, terms.currency);
     return {
         type,
         title: offered.title,

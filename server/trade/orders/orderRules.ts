@@ -1,5 +1,5 @@
 import type { Currency } from '../../../contract/platform/money';
-import { type FeeRule, feeRuleOf, feeTable } from '../../../contract/trade/orders/fees';
+import { type Band, type FeeRule, feeRuleOf, feeTable } from '../../../contract/trade/orders/fees';
 import {
     type Cooling,
     type FeeBands,
@@ -66,7 +66,7 @@ export const readOrderRules = async (db: Reading, now: number): Promise<OrderRul
 
 /** The rule for a price in the smallest unit, by these fees. */
 export const currentFeeRule = (
-    { fees }: Pick<OrderRules, 'fees'>,
+    { fees }: { fees: Readonly<Record<keyof FeeBands, readonly Band[]>> },
     type: OrderType,
     price: bigint,
     currency: Currency,

@@ -15,6 +15,7 @@ import { isBalanceOn } from '../payments/settings/balanceMethod';
 import { availableOf } from '../wallet/availableOf';
 import { readDelivered } from './deliveredFiles';
 import { readUploads } from './deliveryUploads';
+import { domainWarning } from './domainWarnings';
 import { holds, isSellerActive } from './guards';
 import { briefNextStep, nextStepOf } from './nextStep';
 import { readDispute, readDownload, readItems, readTimeline } from './orderParts';
@@ -213,6 +214,7 @@ export const presentOrder = async (
         lost: String(order.lost_held + order.lost_after),
         remaining: String(leftOfPrice(order)),
         canGoBack: part === 'admin' && (await wasPaidByGateway(db, order.id)),
+        domainWarning: await domainWarning(db, order),
         isSellerActive: isActive,
         balance: part === 'buyer' ? await spendableOf(db, order) : null,
     };

@@ -7,18 +7,42 @@ type Reader = Pick<Database, 'selectFrom'>;
 const relations = ['identity', 'payout', 'invite', 'device'] as const;
 type Relation = (typeof relations)[number];
 
-/** Both are paid out to the same place: no two strangers are. */
+/**
+ * Both were paid out to the same place, in money that is worth something: no two strangers are. That both name it is no
+ * proof: anybody can name another's.
+ */
 export const sharesPayout = async (
     db: Reader,
     one: string,
     others: readonly string[],
 ): Promise<boolean> => {
     const found = db
+        .selectFrom('withdrawals as mine')
+        .innerJoin('withdrawals as theirs', 'theirs.fingerprint', 'mine.fingerprint')
+        .select('mine.id')
+        .where('mine.user_id', '=', one)
+        .where('theirs.user_id', 'in', others)
+        .where('mine.fingerprint', '<>', '')
+        .where('mine.state', '=', 'confirmed')
+        .where('theirs.state', '=', 'confirmed')
+        .where('mine.currency', '<>', 'TST')
+        .where('theirs.currency', '<>', 'TST')
+        .limit(1);
+    return (await found.executeTakeFirst()) !== undefined;
+};
+
+/** Both name the same place to be paid out to, which is noted for a person to look at and nothing else. */
+export const sharesDestination = async (
+    db: Reader,
+    one: string,
+    other: string,
+): Promise<boolean> => {
+    const found = db
         .selectFrom('payout_addresses as mine')
         .innerJoin('payout_addresses as theirs', 'theirs.fingerprint', 'mine.fingerprint')
         .select('mine.id')
         .where('mine.user_id', '=', one)
-        .where('theirs.user_id', 'in', others)
+        .where('theirs.user_id', '=', other)
         .limit(1);
     return (await found.executeTakeFirst()) !== undefined;
 };

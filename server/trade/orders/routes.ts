@@ -7,6 +7,7 @@ import { getOrderRoom } from '../../../contract/trade/orders/orderRoom';
 import * as rules from '../../../contract/trade/orders/orderRules';
 import type { OrderWish } from '../../../contract/trade/orders/ownOrders';
 import type { Approvals } from '../../identity/approvals/approvals';
+import type { DomainWatch } from '../../market/domainLooks/domainWatch';
 import { readFrozen } from '../../market/listings/traffic/freezeTraffic';
 import type { ListingTraffic } from '../../market/listings/traffic/listingTraffic';
 import { requireProofToHandOver } from '../../market/ownership/handOver';
@@ -26,6 +27,7 @@ import { createOrder, quoteOrder } from './createOrder';
 import { decideOrder } from './decideOrder';
 import { decisionKind, isBesideDispute } from './decisionKind';
 import { takeCode } from './deliveryActions';
+import { lookBeforeHandOver, requireSameDomain } from './domainWarnings';
 import { linkDownload } from './downloads';
 import { listOrders } from './listOrders';
 import type { OrderActing, StoredOrder } from './orderRows';
@@ -44,6 +46,7 @@ interface Services {
     rails: Rails;
     approvals: Approvals;
     ownership: OwnershipWatch;
+    domainWatch: DomainWatch;
 }
 
 /** A guard against floods of orders. */
@@ -97,6 +100,7 @@ const buyingRoutes = (register: Register, services: Services): void => {
         const { part, order: due } = await requireOrder(db, session, params.id);
         if (part !== 'buyer') throw notFound('order.not_found');
         await requireBalanceOn(db, due.total);
+        await requireSameDomain(services.domainWatch, due);
         const asked = { orderId: params.id, buyerId: session.userId, version: body.version };
         const order = await againAfterDeadlock(() =>
             db.transaction().execute(trx => payOrderFromBalance(trx, asked, clock())),
@@ -166,6 +170,7 @@ export const orderRoutes = (register: Register, services: Services): void => {
         const isHandOver = body.action === 'start' || body.action === 'deliver';
         if (isHandOver && actor.type === 'seller') {
             await requireProofToHandOver(db, services.ownership, order);
+            await lookBeforeHandOver(services.domainWatch, order);
         }
         const context = { db, secret, session, now: clock() };
         return present(await transitionOrder(context, params.id, body), actor);

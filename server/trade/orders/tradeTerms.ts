@@ -4,6 +4,7 @@ import type { TradeTerms } from '../../market/tradeTerms';
 import { feeOf } from '../ledger/journals';
 import { takesTestMoney } from '../payments/settings/testMoney';
 import { latestRate } from '../payments/usdt/rates';
+import { warnOrders } from './domainWarnings';
 import { currentFeeRule, readOrderRules } from './orderRules';
 import { dealsOf, ratingsOf, reviewsOf } from './sellerDeals';
 import { salesOf } from './websiteSales';
@@ -23,6 +24,7 @@ export const tradeTerms: TradeTerms = {
         return { pay, inspect, deliver: fulfilment === 'source_auto' ? 0 : deliver };
     },
     coolingDays: async (db, now) => (await readOrderRules(db, now)).cooling.days,
+    domainChanged: warnOrders,
     yuanRate: async db => {
         const rate = Number((await latestRate(db, 'CNY'))?.rate);
         return rate > 0 ? rate : undefined;

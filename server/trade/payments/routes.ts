@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/trade/payments';
 import * as actions from '../../../contract/trade/resources/paymentActions';
 import type { Approvals } from '../../identity/approvals/approvals';
+import type { DomainWatch } from '../../market/domainLooks/domainWatch';
 import { normaliseAddress } from '../../platform/addresses/address';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
@@ -12,6 +13,7 @@ import type { Register, RegisterOptions } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
 import { languageOf } from '../../platform/mail/language';
 import type { Secret } from '../../platform/secret';
+import { requireSameDomain } from '../orders/domainWarnings';
 import { isSellerActive } from '../orders/guards';
 import { availableOf } from '../wallet/availableOf';
 import { askNow } from './askGateways';
@@ -38,6 +40,7 @@ interface PaymentServices {
     config: Config;
     rails: Rails;
     approvals: Approvals;
+    domainWatch: DomainWatch;
 }
 
 const phones = /Mobi|Android|iPhone|HarmonyOS/i;
@@ -128,6 +131,8 @@ const buyerRoutes = (register: Register, services: PaymentServices): void => {
         contract.beginPayment,
         async ({ body, session, request }) => {
             const by = { ...body, buyerId: session.userId };
+            const due = await requireOwnOrder(db, by.buyerId, by.orderId);
+            await requireSameDomain(services.domainWatch, due);
             const context = payingContext(request, services);
             const payment = await beginPayment(services, by, context, clock());
             return presentPayment(services, payment);

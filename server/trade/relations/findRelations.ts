@@ -1,28 +1,16 @@
+import type { RelationKind } from '../../../contract/trade/resources/relationTable';
 import { devicePairs, type Pair } from '../../identity/users/devicePairs';
 import { identityPairs } from '../../identity/users/identityPairs';
 import { peopleById } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import { groupCommit } from '../../platform/database/groupCommit';
 import { type FoundRelation, forgetStale, keepRelation } from './keepRelation';
+import { namedPairs, paidPairs } from './payoutPairs';
 
 /** Devices of longer ago say nothing of today. */
 const lookBackMs = 90 * 86_400_000;
-const mostPayouts = 5_000;
 /** People asked about at once. */
 const atOnce = 500;
-
-/** People who are paid out to the same place. */
-const payoutPairs = async (db: Database): Promise<Pair[]> => {
-    const rows = await db
-        .selectFrom('payout_addresses as mine')
-        .innerJoin('payout_addresses as theirs', 'theirs.fingerprint', 'mine.fingerprint')
-        .select(['mine.user_id as one', 'theirs.user_id as other'])
-        .distinct()
-        .whereRef('mine.user_id', '<', 'theirs.user_id')
-        .limit(mostPayouts)
-        .execute();
-    return rows.map(({ one, other }) => [one, other]);
-};
 
 /** Those of these people who ever bought or sold. */
 const tradersAmong = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -55,21 +43,29 @@ const closedAmong = async (db: Database, ids: readonly string[]): Promise<Readon
     return closed;
 };
 
+/** How many pairs of a kind were left out, where there are more than are looked at. */
+export type CutPairs = Readonly<Partial<Record<RelationKind, number>>>;
+
 /**
  * Looks for accounts that may be one person's: the same identity or payout address, whoever they are; the same device,
  * where both trade. What two who deal with each other have in common is noted with their deal. Closed accounts are left
- * aside, and what nothing was found of for long is forgotten.
+ * aside, and what nothing was found of for long is forgotten. The strongest come first, of each kind the newest; answers
+ * how many of which were too many.
  */
-export const findRelations = async (db: Database, now: number): Promise<void> => {
+export const findRelations = async (db: Database, now: number): Promise<CutPairs> => {
     const of =
-        (kind: FoundRelation['kinds'][number]) =>
+        (kind: RelationKind) =>
         ([one, other]: Pair): FoundRelation => ({ one, other, kinds: [kind] });
-    const pairs = await devicePairs(db, now - lookBackMs);
-    const traders = await tradersAmong(db, [...new Set(pairs.flat())]);
+    const identity = await identityPairs(db);
+    const payout = await paidPairs(db);
+    const device = await devicePairs(db, now - lookBackMs);
+    const destination = await namedPairs(db);
+    const traders = await tradersAmong(db, [...new Set(device.pairs.flat())]);
     const found = [
-        ...(await identityPairs(db)).map(of('identity')),
-        ...(await payoutPairs(db)).map(of('payout')),
-        ...pairs.filter(pair => pair.every(id => traders.has(id))).map(of('device')),
+        ...identity.pairs.map(of('identity')),
+        ...payout.pairs.map(of('payout')),
+        ...device.pairs.filter(pair => pair.every(id => traders.has(id))).map(of('device')),
+        ...destination.pairs.map(of('destination')),
     ];
     const ids = [...new Set(found.flatMap(({ one, other }) => [one, other]))];
     const closed = await closedAmong(db, ids);
@@ -78,4 +74,8 @@ export const findRelations = async (db: Database, now: number): Promise<void> =>
         await groupCommit(db, trx => keepRelation(trx, pair, now));
     }
     await forgetStale(db, now - lookBackMs);
+    const cut = { identity, payout, device, destination };
+    return Object.fromEntries(
+        Object.entries(cut).flatMap(([kind, { cut: count }]) => (count > 0 ? [[kind, count]] : [])),
+    );
 };

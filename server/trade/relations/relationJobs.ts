@@ -22,6 +22,11 @@ export const startRelationJobs = (
     const look = () => {
         working = working
             .then(() => servers.only(() => findRelations(db, clock())))
+            .then(cut => {
+                if (cut && Object.keys(cut).length > 0) {
+                    log.warn({ cut }, 'more related accounts than are looked at in one go');
+                }
+            })
             .catch((cause: unknown) =>
                 log.warn({ cause: String(cause) }, 'related accounts could not be looked for'),
             );

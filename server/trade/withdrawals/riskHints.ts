@@ -28,7 +28,22 @@ const confirmedOf = (db: Database, { userId }: Asked) =>
         .where('user_id', '=', userId)
         .where('state', '=', 'confirmed');
 
-const isSharedBy = async (db: Database, { userId, fingerprint }: Asked): Promise<boolean> => {
+/**
+ * Somebody else has it too. Whoever was paid there themselves is not held up by others who name it, which anybody can
+ * do; only by others who were paid there as well.
+ */
+const isSharedBy = async (db: Database, asked: Asked): Promise<boolean> => {
+    const { userId, fingerprint } = asked;
+    const paid = db
+        .selectFrom('withdrawals')
+        .select('user_id')
+        .distinct()
+        .where('fingerprint', '=', fingerprint)
+        .where('state', '=', 'confirmed')
+        .where('currency', '<>', 'TST');
+    const people = (await paid.execute()).map(({ user_id }) => user_id);
+    if (people.some(id => id !== userId)) return true;
+    if (people.includes(userId)) return false;
     const other = db
         .selectFrom('payout_addresses')
         .select('id')

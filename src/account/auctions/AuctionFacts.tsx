@@ -4,8 +4,10 @@ import { useTranslate } from 'react-admin';
 import type { OwnAuction } from '../../../contract/trade/auctions/auctionCalls';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Money } from '../../ui/admin/text/Money';
+import { Note } from '../../ui/admin/text/Note';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
 import { Countdown } from '../orders/Countdown';
+import { FeeBands } from './FeeBands';
 import { useServerClock } from './useServerClock';
 
 type Line = readonly [label: string, value: ReactNode];
@@ -27,6 +29,7 @@ const useLines = (auction: OwnAuction): readonly Line[] => {
     return [
         [translate('auction.startPrice'), money(auction.startPrice)],
         [translate('auction.reserveAmount'), reserve],
+        [translate('auction.fee'), <FeeBands key="fee" {...auction} />],
         [translate('auction.bidders', auction.bidders), translate('auction.bids', auction.bids)],
         ...(leader === null
             ? []
@@ -104,6 +107,7 @@ export const AuctionFacts = ({ auction }: { auction: OwnAuction }) => {
                     </Fragment>
                 ))}
             </Box>
+            <Note sx={{ px: 2.5, pb: 2.5 }}>{translate('auction.feeNote')}</Note>
         </SectionCard>
     );
 };

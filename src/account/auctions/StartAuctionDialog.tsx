@@ -1,9 +1,10 @@
-import { Alert, Checkbox, FormControlLabel, MenuItem } from '@mui/material';
+import { Alert, Box, Checkbox, FormControlLabel, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { calls } from '../../../contract/calls';
+import type { ProductType } from '../../../contract/market/resources/products';
 import type { Currency } from '../../../contract/platform/money';
 import { type AuctionKind, auctionKinds } from '../../../contract/trade/auctions/auctionTable';
 import { callApi } from '../../dataProvider/callApi';
@@ -11,8 +12,10 @@ import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { Note } from '../../ui/admin/text/Note';
 import { newUuid } from '../../ui/browser/newUuid';
 import { sentAmount } from '../../ui/text/money';
+import { FeeBands } from './FeeBands';
 
 const dayMs = 86_400_000;
 const dayChoices = ['1', '3', '5', '7', '10', '14', '30'] as const;
@@ -109,6 +112,26 @@ const KindFields = ({ values, currency }: { values: Values; currency: string }) 
     );
 };
 
+/** The fee as it is now, which the auction keeps. */
+const FeeNow = ({ type, currency }: { type: ProductType; currency: Currency }) => {
+    const translate = useTranslate();
+    const { data } = useCall(calls.publicSelling, {}, { isSilent: true });
+    const bands = data?.fees.find(one => one.type === type)?.bands;
+    if (!bands) return null;
+    const by = currency === 'USD' || currency === 'USDT' ? 'other' : 'CNY';
+    const fees = bands.map(({ rate, below }) => ({
+        rate,
+        below: below === null ? null : sentAmount(String(below[by]), currency),
+    }));
+    return (
+        <Box sx={{ typography: 'text' }}>
+            <Note>{translate('auction.fee')}</Note>
+            <FeeBands fees={fees} currency={currency} />
+            <Note sx={{ mt: 0.5 }}>{translate('auction.feeNote')}</Note>
+        </Box>
+    );
+};
+
 /** What a seller says of an auction; asked for with what it means for the listing. */
 export const StartAuctionDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
@@ -168,6 +191,7 @@ export const StartAuctionDialog = ({ onClose }: { onClose: () => void }) => {
                     </MenuItem>
                 ))}
             </TextEntry>
+            {chosen && <FeeNow type={chosen.type} currency={currency} />}
             <Alert severity="info">{translate('auction.start.note')}</Alert>
         </FormDialog>
     );

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { DomainChanges } from '../listings/ownership/DomainChanges';
 import { DecisionActions, OrderActions } from './actions/OrderActions';
 import { useRunAction } from './actions/useActions';
 import { MoneyMoves } from './MoneyMoves';
@@ -34,6 +35,16 @@ const ExtensionNote = () => {
             </Box>
         </Alert>
     );
+};
+
+/** A change may be the hand-over itself, once that has begun. */
+const DomainNote = () => {
+    const translate = useTranslate();
+    const { order } = useShownOrder();
+    const { domainWarning: noticed, state } = order;
+    if (!noticed) return null;
+    const when = state === 'pending_payment' ? 'unpaid' : state === 'paid' ? 'paid' : 'handedOver';
+    return <DomainChanges noticed={noticed} text={translate(`order.domainWarning.${when}`)} />;
 };
 
 /** The one line, the money that will move, and what can be done about it. */
@@ -90,6 +101,7 @@ export const NextCard = () => {
                 </Alert>
             )}
             {order.heldAt !== null && <Alert severity="warning">{translate('order.held')}</Alert>}
+            <DomainNote />
             <ExtensionNote />
             {part === 'admin' ? <DecisionActions /> : <OrderActions />}
         </Card>

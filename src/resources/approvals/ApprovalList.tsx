@@ -13,6 +13,7 @@ import { ResourceList } from '../core/list/ResourceList';
 import { severalFilters } from '../finance/SeveralFilter';
 import { ApprovalRulesButton } from './ApprovalRulesButton';
 import { ApprovalState } from './ApprovalState';
+import { BulkRefuse } from './BulkRefuse';
 
 const Column = DataTable.Col<Approval>;
 const NumberColumn = numberColumn<Approval>();
@@ -54,6 +55,7 @@ export const ApprovalList = () => {
     return (
         <ResourceList
             name="approvals"
+            bulkActions={<BulkRefuse />}
             card={ApprovalCard}
             filters={filters}
             filterDefaults={{ state: 'waiting' }}

@@ -9,6 +9,7 @@ import { rangeFilters } from '../core/fields/rangeFilters';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
+import { BulkDecisions } from './BulkDecisions';
 import { CheckRulesButton } from './CheckRulesButton';
 import { CheckState } from './CheckState';
 
@@ -49,6 +50,7 @@ export const CheckList = () => {
     return (
         <ResourceList
             name="identity_checks"
+            bulkActions={<BulkDecisions />}
             card={CheckCard}
             filters={filters}
             filterDefaults={{ state: 'open' }}

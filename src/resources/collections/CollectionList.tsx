@@ -5,6 +5,7 @@ import { Ago } from '../../ui/admin/text/Ago';
 import { Note } from '../../ui/admin/text/Note';
 import { StateChip } from '../../ui/admin/text/StateChip';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { SwitchButtons } from '../core/bulk/SwitchButtons';
 import { ChoiceFilter } from '../core/fields/ChoiceFilter';
 import { LocalNumber } from '../core/fields/LocalNumber';
 import { numberColumn } from '../core/list/numberColumn';
@@ -57,6 +58,7 @@ const CollectionCard = ({ record }: { record: CollectionRow }) => (
 export const CollectionList = () => (
     <ResourceList
         name="collections"
+        bulkActions={<SwitchButtons name="collections" />}
         card={CollectionCard}
         filters={filters}
         hiddenColumns={['titleZh', 'updatedAt']}

@@ -9,6 +9,7 @@ import { numberColumn } from '../core/list/numberColumn';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { SeveralFilter, severalFilters } from '../finance/SeveralFilter';
+import { BulkClose } from './BulkClose';
 import { InboundOutcome } from './InboundOutcome';
 
 const Column = DataTable.Col<InboundRow>;
@@ -48,6 +49,7 @@ export const InboundList = () => {
     return (
         <ResourceList
             name="inbound_events"
+            bulkActions={<BulkClose />}
             card={InboundCard}
             filters={filters}
             hiddenColumns={['processedAt']}

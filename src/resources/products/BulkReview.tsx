@@ -15,7 +15,7 @@ const Chosen = ({ onChosen }: { onChosen: (id: string) => void }) => {
     return <ReviewerChoice />;
 };
 
-/** Approves each of the chosen products, or gives each to somebody to look at. */
+/** Approves each of the chosen products, returns it to its seller, or gives it to somebody to look at. */
 export const BulkReview = () => {
     const translate = useTranslate();
     const [reviewerId, setReviewerId] = useState('');
@@ -29,6 +29,18 @@ export const BulkReview = () => {
                 text={translate('office.bulk.each')}
                 act={({ id, version }) => {
                     const body = { action: 'approve' as const, reason: '', version };
+                    return callApi(transitionProduct, { params: { id }, body }, undefined, silent);
+                }}
+            />
+            <BulkAction
+                name="products"
+                call={transitionProduct}
+                label={translate('product.sendBack')}
+                title={translate('office.bulk.asks.sendBackProducts')}
+                text={translate('office.bulk.each')}
+                reason={{ label: translate('product.reason'), isNeeded: true }}
+                act={({ id, version }, reason) => {
+                    const body = { action: 'sendBack' as const, reason, version };
                     return callApi(transitionProduct, { params: { id }, body }, undefined, silent);
                 }}
             />

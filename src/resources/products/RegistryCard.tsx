@@ -21,6 +21,11 @@ export const RegistryCard = ({ id }: { id: string }) => {
     const { data, error, refetch } = useCall(calls.getDomainLook, input, { isSilent: true });
     const [isAsking, setIsAsking] = useState(false);
     const isKept = data?.state === 'cooling' || data?.state === 'blocked';
+    const isChange = !(isKept && !data?.lifted) && data?.noticed != null;
+    const word = (lifting: string, accepting: string) =>
+        translate(`listing.registry.${isChange ? accepting : lifting}`, {
+            domain: data?.domain ?? '',
+        });
     const lift = async (reason: string) => {
         const given = { params: { id }, body: { reason } };
         const said = await callApi(liftDomainLook, given, undefined, { isSilent: true });
@@ -33,11 +38,11 @@ export const RegistryCard = ({ id }: { id: string }) => {
                     <LoadState inner error={error} onAgain={() => void refetch()} height={64} />
                 )}
                 {data && <RegistryFacts look={data} />}
-                {isKept && !data.lifted && (
+                {data && ((isKept && !data.lifted) || isChange) && (
                     <ToCallers call={liftDomainLook}>
                         <Box>
                             <Button variant="outlined" onClick={() => setIsAsking(true)}>
-                                {translate('listing.registry.lift')}
+                                {word('lift', 'accept')}
                             </Button>
                         </Box>
                     </ToCallers>
@@ -45,13 +50,13 @@ export const RegistryCard = ({ id }: { id: string }) => {
             </Box>
             {isAsking && data && (
                 <AskDialog
-                    title={translate('listing.registry.ask', { domain: data.domain })}
-                    text={translate('listing.registry.askText')}
-                    confirm={translate('listing.registry.lift')}
+                    title={word('ask', 'askChange')}
+                    text={word('askText', 'askChangeText')}
+                    confirm={word('lift', 'accept')}
                     reason={{ label: translate('listing.registry.reason'), isNeeded: true }}
                     action={lift}
                     onDone={() => {
-                        showToast({ kind: 'success', title: translate('listing.registry.done') });
+                        showToast({ kind: 'success', title: word('done', 'accepted') });
                         setIsAsking(false);
                     }}
                     onClose={() => setIsAsking(false)}

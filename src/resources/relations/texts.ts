@@ -32,10 +32,12 @@ export const relationEn = {
     blocked: 'They cannot deal with each other until you clear them.',
     kindHelp: {
         identity: 'The provider saw the same person with both accounts.',
-        payout: 'Both withdraw to the same account or address.',
+        payout: 'Both were paid out to the same account or address.',
         device: 'Both signed in with the same browser at the same address.',
         invite: 'One invited the other, or the same person invited both.',
         address: 'Both signed in from the same network address.',
+        destination:
+            'Both name the same account or address, and not both were paid there. Anybody can name another’s: it proves nothing.',
     },
     facts: 'Facts',
     orders: 'Orders between them',
@@ -63,10 +65,12 @@ export const relationZh: SameKeys<typeof relationEn> = {
     blocked: '在您排除之前，双方不能互相交易。',
     kindHelp: {
         identity: '服务商核验为同一人。',
-        payout: '提现到同一账户或地址。',
+        payout: '双方都曾提现到同一账户或地址。',
         device: '在同一地址用同一浏览器登录过。',
         invite: '一方邀请了另一方，或由同一人邀请。',
         address: '从同一网络地址登录过。',
+        destination:
+            '填写了同一账户或地址，但并非双方都曾提现到账。任何人都能填写他人的账户，不能作为证明。',
     },
     facts: '详情',
     orders: '双方之间的订单',
@@ -80,10 +84,11 @@ export const accountRelationsEn = {
     states: { open: 'Open', looked: 'In review', cleared: 'Cleared', acted: 'Acted on' },
     kinds: {
         identity: 'Verified identity',
-        payout: 'Payout address',
+        payout: 'Payout address, both paid',
         device: 'Device',
         invite: 'Invite',
         address: 'Network address',
+        destination: 'Payout address, named only',
     },
     strengths: { strong: 'Strong', medium: 'Medium', weak: 'Weak' },
     actions: {
@@ -100,10 +105,11 @@ export const accountRelationsZh: SameKeys<typeof accountRelationsEn> = {
     states: { open: '待核查', looked: '核查中', cleared: '已排除', acted: '已处理' },
     kinds: {
         identity: '认证身份',
-        payout: '收款账户',
+        payout: '收款账户（双方均收过款）',
         device: '设备',
         invite: '邀请关系',
         address: '网络地址',
+        destination: '收款账户（仅填写相同）',
     },
     strengths: { strong: '强', medium: '中', weak: '弱' },
     actions: { look: '开始核查', clear: '排除', act: '处理', reopen: '重新打开' },

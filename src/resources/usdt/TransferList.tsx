@@ -19,6 +19,7 @@ import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { amountFilters } from '../finance/amountFilters';
 import { severalFilters } from '../finance/SeveralFilter';
+import { BulkClose } from './BulkClose';
 import { TransferOutcome, TransferState } from './TransferState';
 import { UsdtOverview } from './UsdtOverview';
 
@@ -72,6 +73,7 @@ export const TransferList = () => {
     return (
         <ResourceList
             name="usdt_transfers"
+            bulkActions={<BulkClose />}
             card={TransferCard}
             filters={filters}
             hiddenColumns={['fromAddress', 'block', 'user']}

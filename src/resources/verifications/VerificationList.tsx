@@ -10,6 +10,7 @@ import { rangeFilters } from '../core/fields/rangeFilters';
 import { RecordLink } from '../core/list/RecordLink';
 import { ResourceList } from '../core/list/ResourceList';
 import { severalFilters } from '../finance/SeveralFilter';
+import { BulkDecisions } from './BulkDecisions';
 import { VerificationState } from './VerificationState';
 
 const Column = DataTable.Col<Verification>;
@@ -44,6 +45,7 @@ export const VerificationList = () => {
     return (
         <ResourceList
             name="verifications"
+            bulkActions={<BulkDecisions />}
             card={VerificationCard}
             filters={filters}
             filterDefaults={{ state: 'open' }}

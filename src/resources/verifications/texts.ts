@@ -13,6 +13,7 @@ export const verificationEn = {
     noteToUser: 'Note to the user',
     facts: 'Facts',
     shared: 'The provider saw the same person with another account. Administrators see which one on the fraud board.',
+    sharedInBulk: 'The provider saw this person with another account. Decide on its own page.',
     meanings: {
         begun: 'The provider has not answered yet.',
         open: 'Find the reference in your provider’s console and compare what it shows with the account, then accept or reject it.',
@@ -34,6 +35,7 @@ export const verificationZh: SameKeys<typeof verificationEn> = {
     noteToUser: '给用户的说明',
     facts: '详情',
     shared: '服务商核验此人与另一账号为同一人。管理员可在“风险关联”中查看是哪个账号。',
+    sharedInBulk: '服务商核验此人与另一账号为同一人，请打开该记录单独处理。',
     meanings: {
         begun: '服务商尚未答复。',
         open: '请用服务商编号在服务商后台查看结果，与账号资料核对后再决定是否通过。',

@@ -102,3 +102,48 @@ test('the amounts are set, and an order that waits says so', async ({ page, runn
     await expect(row).toContainText('Check waiting');
     errors.allow(/403|422/);
 });
+
+test('several are rejected together from the keyboard, and each says what became of it', async ({
+    page,
+    running,
+    errors,
+}) => {
+    const name = `Several${Date.now()}`;
+    const names = [`${name} A`, `${name} B`];
+    for (const one of names) await addWaiting(running, one);
+    await signIn(page, running);
+    await page.goto(`${running.url}/finance/checks`);
+    for (const one of names) {
+        const row = page.getByRole('row').filter({ hasText: one });
+        await row.getByRole('checkbox').focus();
+        await page.keyboard.press('Space');
+    }
+    const chosen = page.getByRole('toolbar', { name: 'Selected rows' });
+    await expect(chosen).toContainText('2 items selected');
+    await chosen.getByRole('button', { name: 'Reject' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reject these checks?' });
+    const confirm = dialog.getByRole('button', { name: 'Reject' });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill('On the list of today');
+
+    // somebody else decides about the second meanwhile
+    await withRecords(running, async ({ stores: { db } }) => {
+        const { id } = await db
+            .selectFrom('users')
+            .select('id')
+            .where('name', '=', names[1] ?? '')
+            .executeTakeFirstOrThrow();
+        const passed = db.updateTable('identity_checks').set({ state: 'passed', version: 2 });
+        await passed.where('user_id', '=', id).execute();
+    });
+    await confirm.click();
+    await confirmByPassword(page);
+    await expect(dialog.getByRole('status')).toContainText('1 of 2 done');
+    await expect(dialog.getByRole('listitem').filter({ hasText: names[1] ?? '' })).toContainText(
+        'Someone else changed this',
+    );
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Rejected' }).click();
+    await expect(page.getByRole('row').filter({ hasText: names[0] ?? '' })).toBeVisible();
+    errors.allow(/403|409/);
+});

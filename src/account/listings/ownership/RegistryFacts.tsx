@@ -4,6 +4,7 @@ import type { DomainLook } from '../../../../contract/market/domainLook';
 import { Note } from '../../../ui/admin/text/Note';
 import { StateChip } from '../../../ui/admin/text/StateChip';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
+import { DomainChanges } from './DomainChanges';
 
 const instants = ['registeredAt', 'transferredAt', 'changedAt', 'lookedAt'] as const;
 
@@ -36,7 +37,7 @@ const Facts = ({ look }: { look: DomainLook }) => {
 export const RegistryFacts = ({ look }: { look: DomainLook }) => {
     const translate = useTranslate();
     const timeText = useInstantText();
-    const { domain, state, block, until, days, lifted, lookedAt } = look;
+    const { domain, state, block, until, days, lifted, lookedAt, noticed } = look;
     return (
         <Box sx={{ display: 'grid', gap: 1 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -54,6 +55,9 @@ export const RegistryFacts = ({ look }: { look: DomainLook }) => {
                     block: block === null ? '' : translate(`listing.registry.blocks.${block}`),
                 })}
             </Typography>
+            {noticed && (
+                <DomainChanges noticed={noticed} text={translate('listing.registry.changedText')} />
+            )}
             {lookedAt !== null && <Facts look={look} />}
             {lifted && (
                 <Note component="p">

@@ -2,10 +2,9 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
-import { maxIds } from '../../../../contract/platform/resource';
 import { ToCallers } from '../../../authProvider/Offered';
 import { BulkDialog } from './BulkDialog';
-import type { BulkActionProps } from './bulkActionProps';
+import { type BulkActionProps, mostActs } from './bulkActionProps';
 
 const Offered = <Name extends ResourceName>(props: BulkActionProps<Name>) => {
     const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +20,7 @@ const Offered = <Name extends ResourceName>(props: BulkActionProps<Name>) => {
         <>
             <Button
                 color={props.isDangerous ? 'error' : 'primary'}
-                disabled={selectedIds.length > maxIds}
+                disabled={selectedIds.length > mostActs}
                 onClick={() => {
                     setIds(selectedIds.map(String));
                     setIsOpen(true);

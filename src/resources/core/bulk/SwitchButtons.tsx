@@ -1,8 +1,8 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import { BulkAction } from './BulkAction';
 
-/** Switches each of the chosen ads or coupons on or off, by the same change as its form. */
-export const SwitchButtons = ({ name }: { name: 'ads' | 'coupons' }) => {
+/** Switches each of the chosen ads, coupons or collections on or off, by the same change as its form. */
+export const SwitchButtons = ({ name }: { name: 'ads' | 'coupons' | 'collections' }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     return ([true, false] as const).map(enabled => {

@@ -3,6 +3,9 @@ import type { ResourceName } from '../../../../contract/backOffice';
 import type { Access } from '../../../../contract/platform/call';
 import type { RowOf } from '../resourceOf';
 
+/** Records that one act is done to, one after another. */
+export const mostActs = 100;
+
 export interface BulkActionProps<Name extends ResourceName> {
     name: Name;
     /** offered to whoever may make it */

@@ -44,6 +44,8 @@ export const useBulk = <Name extends ResourceName>({ name, ids, act }: Options<N
 
     const read = (error: unknown): Pick<Outcome, 'kind' | 'text'> => {
         if (isWaiting(error)) return { kind: 'waiting', text: translate('office.bulk.waiting') };
+        // whoever closed the question after the password is not asked it again for each of the others
+        if (error instanceof HttpError && error.needs === 'stepUp') isStopped.current = true;
         // a fault of the page itself goes where all of them go
         if (!(error instanceof HttpError)) reportError(error);
         return { kind: 'refused', text: textOf(error) };

@@ -3,6 +3,8 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { maxIds } from '../../../../contract/platform/resource';
+import { Note } from '../../../ui/admin/text/Note';
+import { mostActs } from '../bulk/bulkActionProps';
 import { BulkDelete } from './BulkDelete';
 import { ExportMenu } from './ExportMenu';
 import type { ResourceListProps } from './resourceListProps';
@@ -44,6 +46,9 @@ export const ChosenRows = <Name extends ResourceName>({
                 {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
             </Typography>
             <SelectAllButton limit={maxIds} />
+            {bulkActions && selectedIds.length > mostActs && (
+                <Note>{translate('office.bulk.most', { smart_count: mostActs })}</Note>
+            )}
             <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 {bulkActions}
                 <ExportMenu name={name} ids={selectedIds.map(String)} />

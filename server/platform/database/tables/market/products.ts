@@ -182,6 +182,14 @@ export interface DomainLookTable {
     lift_reason: string;
     /** the facts that it was lifted for: other ones have to be lifted anew */
     lifted_facts: string;
+    /** the facts when it was let be listed, and when that was; what is noticed later is compared with them */
+    listed_facts: Generated<string>;
+    listed_at: Generated<number | null>;
+    /** JSON of what was otherwise since; empty for nothing */
+    changes: Generated<string>;
+    noticed_at: Generated<number | null>;
+    /** when the registry is asked next while it is on sale; null: as soon as there is time */
+    due_at: Generated<number | null>;
 }
 
 /** What became of such proofs; kept as evidence. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Amount } from '../../amount';
 
 /** An auction of a listing; amounts are of the smallest unit. */
@@ -26,6 +27,8 @@ export interface AuctionTable {
     buy_now: number | bigint | null;
     /** JSON of the steps that bids go up by */
     steps: string;
+    /** JSON of the fee's bands as they were when it was started; empty: by the rule at its end */
+    fees: Generated<string>;
     /** ms */
     starts_at: number;
     ends_at: number;

@@ -34,6 +34,8 @@ export interface OfferTable {
     accepted_terms: string;
     /** JSON of the parts in which the price is released; empty: as the listing says */
     parts: Generated<string>;
+    /** hundredths of a per cent that the seller saw with an offer of theirs; null of a buyer's */
+    fee_rate: Generated<number | null>;
     order_id: string | null;
     /** `<product>:<buyer>` while it is pending: there is one at a time */
     open_key: string | null;

@@ -1,0 +1,33 @@
+import { Alert, Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { NoticedChanges } from '../../../../contract/market/domainLook';
+import { DateTime } from '../../../ui/admin/text/DateTime';
+import { useInstantText } from '../../../ui/admin/text/useInstantText';
+
+interface Props {
+    noticed: NoticedChanges;
+    /** what it means for whoever reads it */
+    text: string;
+}
+
+/** What a registry says of a domain that is otherwise than when it was listed. */
+export const DomainChanges = ({ noticed: { at, changes }, text }: Props) => {
+    const translate = useTranslate();
+    const timeText = useInstantText();
+    return (
+        <Alert severity="warning">
+            {translate('listing.registry.changed')} <DateTime at={at} />
+            <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
+                {changes.map(({ kind, on, word }) => (
+                    <li key={`${kind} ${on} ${word}`}>
+                        {translate(`listing.registry.changes.${kind}`, {
+                            on: on === null ? '' : timeText(on),
+                            word,
+                        })}
+                    </li>
+                ))}
+            </Box>
+            {text}
+        </Alert>
+    );
+};
