@@ -319,6 +319,7 @@ export const areas = {
                 'orderRules',
                 'offeredMoney',
                 'auctions',
+                'auctionRush',
                 'auctionTricks',
                 'covenants',
                 'dealHistories',
