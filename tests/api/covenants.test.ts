@@ -837,10 +837,12 @@ describe('another site that measures', () => {
     });
 
     it('has to be the buyer’s own, of the same domain', async () => {
-        const { orderId, buyer, siteId } = await sold(day => usualDay(day));
+        const { orderId, buyer, seller, siteId, host } = await sold(day => usualDay(day));
         const other = await addMeasuredSite(test, buyer, 'elsewhere.example');
-        const foreign = await addMeasuredSite(test, await addPerson(test, 'user'), 'x.example');
-        for (const id of [other, foreign, siteId])
+        // of the same domain: whose it is decides
+        const foreign = await addMeasuredSite(test, await addPerson(test, 'user'), host);
+        const sellers = await addMeasuredSite(test, seller, host);
+        for (const id of [other, foreign, sellers, siteId])
             expect((await act(buyer, orderId, 'proposeSite', { siteId: id })).status).toBe(422);
     });
 
