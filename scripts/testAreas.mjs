@@ -326,6 +326,7 @@ export const areas = {
                 'offers',
                 'orderParts',
                 'partChargeBacks',
+                'promisedHistories',
                 'escalation',
                 'couponBudgets',
                 'deliveredFiles',
