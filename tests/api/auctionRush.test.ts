@@ -257,8 +257,9 @@ const rushOn = (count: number) => {
         expect(taken.length).toBeGreaterThan(0);
         // nobody waited in vain: who came in time and bid more than before is taken
         const [open] = bodies;
-        const late = bodies.filter(({ came = 0 }) => came >= (open?.ends ?? 0));
-        expect(late.filter(({ t }) => t === 'seal')).toEqual([]);
+        const isLate = ({ came = 0 }: { came?: number }) => came >= (open?.ends ?? 0);
+        expect(bodies.filter(body => body.t === 'seal' && isLate(body))).toEqual([]);
+        expect(bodies.filter(body => body.why === 'ended' && !isLate(body))).toEqual([]);
         const own = bodies.filter(({ why }) => why !== undefined && why !== 'ended');
         expect(own.map(({ why }) => why).filter(why => why !== 'not_higher')).toEqual([]);
         const found = playSealed(bodies);
