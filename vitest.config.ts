@@ -59,7 +59,7 @@ const alike = [
     // of several that look at once one alone writes, and what waits is taken once
     'alerts',
     // who bids or accepts at once has their turn by the database's locks
-    ...['auctions', 'covenants', 'dealHistories', 'orderParts'],
+    ...['auctions', 'auctionRush', 'covenants', 'dealHistories', 'orderParts', 'promisedHistories'],
     // events on their way in, and every report; stored rows are taken away
     ...['collect', 'loader', 'oracle', 'retention'],
     // from one pair to the other

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import type { Offered } from '../../contract/market/resources/products';
 import { products } from '../../contract/market/resources/products';
+import { auctionRules } from '../../contract/trade/auctions/auctionTable';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { askAuction, bid, sealedBid, startAuction } from '../fixtures/auctions';
 import { addFunds } from '../fixtures/financeRecords';
@@ -102,7 +103,7 @@ it('what cannot be ordered at the end is on hold, and a person gives the deposit
     await decide(id, 'freeze');
     await pass(20 * dayMs);
     await decide(id, 'thaw');
-    await pass(dayMs);
+    await pass(dayMs + auctionRules.settleMs);
     expect((await seen(a, id)).state).toBe('frozen');
     for (const who of [a, seller]) expect(await told(who)).toContain('on hold');
     await decide(id, 'cancel');
@@ -199,12 +200,12 @@ it('a sealed bid that was exchanged in the database wins nothing', async () => {
     await put(a, 'AAAA');
     expect((await seen(a, id)).own.maximum).toBeNull();
     await decide(id, 'thaw');
-    await pass(dayMs);
+    await pass(dayMs + auctionRules.settleMs);
     expect((await seen(b, id)).state).toBe('frozen');
     expect(JSON.stringify(await logOf(id))).not.toContain('31010');
     await put(a, own);
     await decide(id, 'thaw');
-    await pass(dayMs);
+    await pass(dayMs + auctionRules.settleMs);
     expect(await seen(b, id)).toMatchObject({ state: 'awaiting', price: '31010' });
 });
 

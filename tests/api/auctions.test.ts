@@ -8,6 +8,7 @@ import {
     type AuctionState,
     auctionActions,
     auctionActors,
+    auctionRules,
     auctionStates,
 } from '../../contract/trade/auctions/auctionTable';
 import { inForm } from '../../scripts/testForm.mjs';
@@ -185,7 +186,9 @@ describe('a rising auction', () => {
         expect(late.status).toBeGreaterThanOrEqual(409);
         expect((await bid(test, b, id, '90000')).status).toBe(409);
         expect(await available(b)).toBe(funds);
-        await pass(0);
+        await pass(auctionRules.settleMs - 1);
+        expect(await seen(a, id)).toMatchObject({ state: 'live', leader: 1 });
+        await pass(1);
         expect(await seen(a, id)).toMatchObject({ state: 'awaiting', leader: 1 });
         // the clock goes back: what is over stays over
         test.now -= hourMs;
@@ -471,7 +474,7 @@ describe('staff', () => {
         const { endsAt, state } = await seen(a, id);
         expect([state, endsAt]).toEqual(['live', test.now + dayMs]);
         expect((await bid(test, b, id, '30000')).status).toBe(200);
-        await pass(dayMs);
+        await pass(dayMs + auctionRules.settleMs);
         expect((await seen(b, id)).state).toBe('awaiting');
     });
 

@@ -8,6 +8,7 @@ import { markPassport } from '../../server/market/discovery/listingMarks';
 import { dropTrafficRow, keepTrafficRow } from '../../server/market/listings/traffic/trafficRow';
 import { emailsTo } from '../fixtures/accounts';
 import { startAuction } from '../fixtures/auctions';
+import { addInvite } from '../fixtures/invites';
 import { domainOffer, websiteOffer } from '../fixtures/offers';
 import { anyEntry } from '../fixtures/orders';
 import {
@@ -403,6 +404,14 @@ describe('views of a listing', () => {
             .where('id', '=', fourth.id)
             .execute();
         expect((await interest(id)).watchers).toBeNull();
+        // nor do those whom the seller invited, or who invited the seller
+        const [invited, inviter] = [await addPerson(test, 'user'), await addPerson(test, 'user')];
+        await addInvite(test, seller, invited);
+        await addInvite(test, inviter, seller);
+        for (const who of [invited, inviter]) await keep(who);
+        expect((await interest(id)).watchers).toBeNull();
+        await keep(await addPerson(test, 'user'));
+        expect((await interest(id)).watchers).toBe(3);
     });
 });
 

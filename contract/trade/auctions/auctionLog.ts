@@ -37,6 +37,8 @@ export interface LogBody {
     reserve_commit?: string;
     reserve?: string;
     at?: number;
+    /** ms; when a bid reached the server, which decides whether it was in time; `at` is when it had its turn */
+    came?: number;
 }
 
 export interface LogResult {

@@ -81,6 +81,8 @@ export const auctionRules = {
     /** a bid that moves price or leader in the last of these puts the end off by as much again */
     softMs: 10 * 60_000,
     extendMs: 10 * 60_000,
+    /** after the end, until it is decided: bids that had come before take their turn */
+    settleMs: 15_000,
     /** all extensions together */
     mostExtendedMs: 4 * hourMs,
     shortestMs: hourMs,

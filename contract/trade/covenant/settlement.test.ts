@@ -46,6 +46,18 @@ describe('what goes back', () => {
         expect(amountToBuyer(1_000_000n, steps)).toBe(394_200n);
     });
 
+    it('is rounded down for the buyer, in each step by itself', () => {
+        const step = (toBuyer: number) => ({
+            ...({ from: 0, days: 30, counted: 30, leftOut: 0, ratio: null } as const),
+            toBuyer,
+        });
+        expect(amountToBuyer(101n, [step(5_000)])).toBe(50n);
+        expect(amountToBuyer(1n, [step(9_999)])).toBe(0n);
+        // 50 and 51: of each a half
+        expect(amountToBuyer(101n, [step(5_000), step(5_000)])).toBe(50n);
+        expect(amountToBuyer(101n, [step(10_000), step(10_000)])).toBe(101n);
+    });
+
     it('is exact for amounts that a number cannot hold', () =>
         expect(shareOfPrice(9_007_199_254_740_993n, { share: 2_000 })).toBe(
             1_801_439_850_948_198n,

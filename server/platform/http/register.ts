@@ -8,6 +8,7 @@ import {
 } from '../../../contract/platform/call';
 import { languageOf } from '../mail/language';
 import { noteAdmitted } from './admitted';
+import { noteCame } from './cameAt';
 import { encryptedData } from './encryption';
 import { ApiError, faultFields, forbidden, stepUpNeeded } from './errors';
 import { factsOf } from './factsOf';
@@ -96,6 +97,7 @@ export const registerOn =
                 ...(call.isBare && { isBare: true }),
             },
             handler: async (request, reply) => {
+                noteCame(request, options.clock());
                 // Answers are about one person's sites: no cache on the way may keep them.
                 reply.header('cache-control', 'no-store');
                 const found = await admit(call, request, options);

@@ -49,6 +49,12 @@ describe('an answer of a registry', () => {
         expect(parseDomain(answer({ entities }), 'abcd.example')?.registrant).toBe(registrant);
     });
 
+    it('says nothing by a date that no calendar goes to: some days later it would be none', () => {
+        const far = ['+275760-09-13T00:00:00Z', '+012026-11-01T00:00:00Z', '9999-12-31T23:59:59Z'];
+        const events = far.map(eventDate => ({ eventAction: 'transfer', eventDate }));
+        expect(parseDomain(answer({ events }), 'abcd.example')?.transferredAt).toBeNull();
+    });
+
     it('tells of a transfer under way', () => {
         const reading = parseDomain(answer({ status: ['Pending Transfer'] }), 'abcd.example');
         expect(reading?.isPending).toBe(true);

@@ -55,13 +55,16 @@ const registrantOf = (entity: Json | undefined): string => {
 const statusOf = (domain: Json): string[] =>
     Array.isArray(domain.status) ? domain.status.map(status => textOf(status).toLowerCase()) : [];
 
+/** Later ones are nobody's date: what is reckoned from them would be none. */
+const latestTime = Date.UTC(9_000, 0);
+
 /** ms of the latest event with one of these names. */
 const lastOf = (domain: Json, names: readonly string[]): number | null => {
     const events = listOf(domain.events).filter(({ eventAction }) =>
         names.includes(textOf(eventAction).toLowerCase()),
     );
     const times = events.map(({ eventDate }) => Date.parse(textOf(eventDate)));
-    const known = times.filter(time => Number.isFinite(time));
+    const known = times.filter(time => Number.isFinite(time) && time < latestTime);
     return known.length === 0 ? null : Math.max(...known);
 };
 

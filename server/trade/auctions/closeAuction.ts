@@ -1,3 +1,4 @@
+import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
 import { findPerson } from '../../identity/users/people';
 import type { Secret } from '../../platform/secret';
 import type { Trx } from '../orders/orderRows';
@@ -13,6 +14,7 @@ import {
     releaseOthers,
     winnerOf,
 } from './awardAuction';
+import { isTaken } from './inTurn';
 import { moveAuction } from './moveAuction';
 import { readSealed, revealSealed } from './sealedBids';
 
@@ -103,6 +105,9 @@ const closeLive = async (
     const opened = await revealSealed(trx, dropped, sealed, now);
     await endBy(trx, await appendClose(trx, opened, now), now);
 };
+const longestRushMs = 120_000;
+const lookAgainMs = 1_000;
+
 /** What an auction does by its clock; answers when to look again when it was put off meanwhile. */
 export const tickAuction = async (
     trx: Trx,
@@ -117,7 +122,10 @@ export const tickAuction = async (
         await moveAuction(trx, { auction, action: 'start', by: 'timer', to: 'live' }, now);
         return undefined;
     }
-    if (auction.ends_at > now) return auction.ends_at;
+    const decidedAt = auction.ends_at + auctionRules.settleMs;
+    if (decidedAt > now) return decidedAt;
+    // in a rush that takes longer they still have their turn; nobody can keep it open for long
+    if (isTaken(auctionId) && now < decidedAt + longestRushMs) return now + lookAgainMs;
     if (auction.state === 'live') await closeLive(trx, secret, auction, now);
     if (auction.state === 'frozen') {
         const noted = await appendLog(trx, auction, 'note', { why: 'end' }, now);

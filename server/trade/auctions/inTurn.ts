@@ -17,3 +17,6 @@ export const inTurn = <Result>(auctionId: string, bid: () => Promise<Result>): P
     });
     return mine;
 };
+
+/** Whether somebody bids at this moment, or waits for it, on this server. */
+export const isTaken = (auctionId: string): boolean => turns.has(auctionId);

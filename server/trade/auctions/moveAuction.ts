@@ -3,6 +3,7 @@ import {
     type AuctionActor,
     type AuctionState,
     activeAuctionStates,
+    auctionRules,
     auctionTransitionOf,
 } from '../../../contract/trade/auctions/auctionTable';
 import { markAuction } from '../../market/discovery/listingMarks';
@@ -34,7 +35,8 @@ export const planAuctionClock = async (
     now: number,
 ): Promise<void> => {
     const isEnding = state === 'live' || (state === 'frozen' && frozen_from === 'live');
-    const runAt = state === 'scheduled' ? starts_at : isEnding ? ends_at : undefined;
+    const runAt =
+        state === 'scheduled' ? starts_at : isEnding ? ends_at + auctionRules.settleMs : undefined;
     if (runAt === undefined) return dropJob(trx, clockKey(id));
     const job = { kind: auctionClockKind, key: clockKey(id), runAt };
     await planJob(trx, { ...job, payload: { auctionId: id } }, now);

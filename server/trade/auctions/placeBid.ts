@@ -44,6 +44,8 @@ export interface AskedBid {
     salt?: string | undefined;
     commitment?: string | undefined;
     acceptedTerms?: string | undefined;
+    /** ms, the server's clock: when all of the bid had reached it; without, when its turn comes */
+    cameAt?: number;
 }
 
 interface Bidding {
@@ -55,6 +57,8 @@ interface Bidding {
     amount: bigint;
     /** ms; read behind the lock */
     now: number;
+    /** ms; when the bid reached the server: what it is measured by */
+    cameAt: number;
 }
 
 /** Why an attempt was not taken, once its record is kept. */
@@ -65,13 +69,13 @@ const moneyOf = (amount: bigint, currency: Currency): string =>
 
 /** An attempt leaves its record, whatever comes of it. */
 const refuse = async (
-    { trx, auction, bidder, amount, asked, now }: Bidding,
+    { trx, auction, bidder, amount, asked, now, cameAt: came }: Bidding,
     why: string,
     said: Fault,
 ): Promise<Refusal> => {
     // a sealed amount is nobody's to read, refused or not
     const told = auction.kind === 'sealed' ? { c: asked.commitment ?? '' } : { m: String(amount) };
-    const fields = Object.assign({ u: String(bidder.number) }, told, { why });
+    const fields = Object.assign({ u: String(bidder.number) }, told, { why, came });
     await keepHead(trx, await appendLog(trx, auction, 'refused', fields, now), now);
     return said;
 };
@@ -140,7 +144,7 @@ const standingOf = async ({ trx, auction, bidder }: Bidding): Promise<Standing> 
 };
 
 const raise = async (bidding: Bidding): Promise<Refusal> => {
-    const { trx, auction, bidder, amount, now } = bidding;
+    const { trx, auction, bidder, amount, now, cameAt: came } = bidding;
     const before = await standingOf(bidding);
     const bid = { bidder: String(bidder.number), max: amount };
     const outcome = playBid(rulesOf(auction), before, bid);
@@ -153,7 +157,7 @@ const raise = async (bidding: Bidding): Promise<Refusal> => {
         return refuse(bidding, outcome.why, said);
     }
     const { price, leader } = outcome.standing;
-    const fields = { u: bid.bidder, m: String(amount) };
+    const fields = { u: bid.bidder, m: String(amount), came };
     const logged = await appendLog(trx, auction, 'bid', fields, now);
     await keepBid(bidding, { maximum: amount, sealed: '', seq: logged.seq });
     const hasMoved = price !== before.price || leader !== before.leader;
@@ -163,7 +167,7 @@ const raise = async (bidding: Bidding): Promise<Refusal> => {
         soft_ms: softMs,
         extend_ms: extendMs,
     } = auction;
-    const end = extendedEnd({ endsAt, latestEnd, softMs, extendMs }, now, hasMoved);
+    const end = extendedEnd({ endsAt, latestEnd, softMs, extendMs }, came, hasMoved);
     const columns = {
         ...countsOf(auction, bidder),
         price: Number(price),
@@ -182,8 +186,8 @@ const raise = async (bidding: Bidding): Promise<Refusal> => {
 
 /** Whoever takes the price wins at once: nobody else can in the same auction. */
 const buy = async (bidding: Bidding, price: bigint): Promise<Refusal> => {
-    const { trx, auction, bidder, now } = bidding;
-    const fields = { u: String(bidder.number), m: String(price) };
+    const { trx, auction, bidder, now, cameAt: came } = bidding;
+    const fields = { u: String(bidder.number), m: String(price), came };
     const bought = await appendLog(trx, auction, 'buy', fields, now);
     // the deposit is of what is paid
     const paying = { ...bidding, amount: price };
@@ -234,15 +238,15 @@ export const askedNow = (auction: StoredAuction, now: number): bigint =>
 
 /** The price that was seen is the most that is paid: it may have gone down meanwhile, never up. */
 const accept = (bidding: Bidding): Promise<Refusal> => {
-    const { auction, amount, now } = bidding;
-    const price = askedNow(auction, now);
+    const { auction, amount, cameAt } = bidding;
+    const price = askedNow(auction, cameAt);
     if (amount >= price) return buy(bidding, price);
     const said = fault('auction.price_changed', { price: moneyOf(price, auction.currency) });
     return refuse(bidding, 'too_low', said);
 };
 
 const seal = async (bidding: Bidding): Promise<Refusal> => {
-    const { trx, secret, auction, bidder, amount, asked, now } = bidding;
+    const { trx, secret, auction, bidder, amount, asked, now, cameAt: came } = bidding;
     // a browser without https can hash nothing: then this server commits for it
     const isOurs = asked.salt === undefined && asked.commitment === undefined;
     const salt = isOurs ? newSalt() : (asked.salt ?? '');
@@ -259,7 +263,7 @@ const seal = async (bidding: Bidding): Promise<Refusal> => {
         const minimum = moneyOf(least, auction.currency);
         return refuse(bidding, 'too_low', fault('auction.too_low', { minimum }));
     }
-    const fields = { u: String(bidder.number), c: commitment };
+    const fields = { u: String(bidder.number), c: commitment, came };
     const logged = await appendLog(trx, auction, 'seal', fields, now);
     const sealed = sealBid(secret, { amount: String(amount), salt });
     await keepBid(bidding, { maximum: 0n, sealed, seq: logged.seq });
@@ -302,8 +306,10 @@ const bidIn = async (
     if (amount <= 0n) throw invalid({ amount: 'auction.above_zero' });
     await requireMayBid(trx, auction, asked);
     const bidder = await enterBidder(trx, auction, asked, now);
-    const bidding = { trx, secret, auction, bidder, asked, amount, now };
-    if (now >= auction.ends_at) return refuse(bidding, 'ended', 'auction.not_live');
+    // who waited in a rush has bid when the bid came, never later than now
+    const cameAt = Math.min(now, asked.cameAt ?? now);
+    const bidding = { trx, secret, auction, bidder, asked, amount, now, cameAt };
+    if (cameAt >= auction.ends_at) return refuse(bidding, 'ended', 'auction.not_live');
     return rule(bidding)(bidding);
 };
 

@@ -5,6 +5,7 @@ import { findProduct } from '../../market/products/productRows';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import { CallLimit } from '../../platform/http/callLimit';
+import { cameAt } from '../../platform/http/cameAt';
 import type { Register } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
 import type { Secret } from '../../platform/secret';
@@ -104,11 +105,12 @@ export const auctionRoutes = (register: Register, services: Services): void => {
 
     const bids = new CallLimit(mostBids, 60_000);
     const daysBids = new CallLimit(mostBidsADay, 86_400_000);
-    register(contract.placeAuctionBid, async ({ session, params, body }) => {
+    register(contract.placeAuctionBid, async ({ session, params, body, request }) => {
         await findAuction(db, params.id);
         for (const limit of [bids, daysBids]) limit.take(`${session.userId} ${params.id}`, clock());
         const { userId } = session;
-        await placeBid(services, { ...body, auctionId: params.id, userId });
+        const asked = { ...body, auctionId: params.id, userId, cameAt: cameAt(request) };
+        await placeBid(services, asked);
         return present(params.id, session);
     });
 

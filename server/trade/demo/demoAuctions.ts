@@ -1,3 +1,4 @@
+import { auctionRules } from '../../../contract/trade/auctions/auctionTable';
 import { auctioned, auctionSold } from '../../market/demo/traded';
 import { inTransaction } from '../../platform/database/inTransaction';
 import { newId } from '../../platform/database/newId';
@@ -113,7 +114,7 @@ const finished = (now: number): Plan => ({
 /** The time of the finished one is over, and its winner pays and gets it. */
 const finish = async (services: DemoServices, auctionId: string, endsAt: number): Promise<void> => {
     const { db, secret } = services;
-    const at = endsAt + 1_000;
+    const at = endsAt + auctionRules.settleMs;
     await inTransaction(db, trx => tickAuction(trx, secret, auctionId, () => at));
     const { order_id: orderId, seller_id: sellerId } = await findAuction(db, auctionId);
     if (orderId === null) throw new Error('the finished auction of the demo has no winner');

@@ -104,6 +104,10 @@ const Cancel = ({ auction: { id, state }, again }: ShownProps) => {
     );
 };
 
+/** Its time is over, and what had come before is still taken in turn. */
+const isDeciding = ({ state, now, endsAt }: OwnAuction): boolean =>
+    state === 'live' && now >= endsAt;
+
 /** The price now and the time left, by the server's clock. */
 const PriceCard = ({ auction, again }: ShownProps) => {
     const translate = useTranslate();
@@ -132,6 +136,9 @@ const PriceCard = ({ auction, again }: ShownProps) => {
                     </Box>
                 )}
             </Box>
+            {isDeciding(auction) && (
+                <Alert severity="info">{translate('auction.decidingText')}</Alert>
+            )}
             {state === 'frozen' && (
                 <Alert severity="warning">{translate('auction.frozenText')}</Alert>
             )}
@@ -207,7 +214,8 @@ const LogCard = ({ id }: { id: string }) => {
 const Shown = ({ auction, again }: ShownProps) => {
     const translate = useTranslate();
     useTellRecordTitle(useLocation().pathname, auction.title);
-    const canBid = auction.state === 'live' && auction.own.part !== 'seller' && !auction.isDemo;
+    const isTaking = auction.state === 'live' && !isDeciding(auction);
+    const canBid = isTaking && auction.own.part !== 'seller' && !auction.isDemo;
     return (
         <>
             <PageHeader title={auction.title} aside={<AuctionState state={auction.state} />}>
