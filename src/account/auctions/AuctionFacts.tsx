@@ -5,6 +5,8 @@ import type { OwnAuction } from '../../../contract/trade/auctions/auctionCalls';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Money } from '../../ui/admin/text/Money';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bracketed } from '../../ui/text/bracketed';
 import { Countdown } from '../orders/Countdown';
 import { useServerClock } from './useServerClock';
 
@@ -12,6 +14,7 @@ type Line = readonly [label: string, value: ReactNode];
 
 const useLines = (auction: OwnAuction): readonly Line[] => {
     const translate = useTranslate();
+    const language = useLanguage();
     const textOf = useInstantText();
     const here = useServerClock(auction.now);
     const { currency, state, own, leader } = auction;
@@ -27,7 +30,10 @@ const useLines = (auction: OwnAuction): readonly Line[] => {
     return [
         [translate('auction.startPrice'), money(auction.startPrice)],
         [translate('auction.reserveAmount'), reserve],
-        [translate('auction.bidders', auction.bidders), translate('auction.bids', auction.bids)],
+        [
+            translate('auction.bidsLabel'),
+            `${translate('auction.bids', auction.bids)} · ${translate('auction.bidders', auction.bidders)}`,
+        ],
         ...(leader === null
             ? []
             : [
@@ -68,7 +74,10 @@ const useLines = (auction: OwnAuction): readonly Line[] => {
                       <Fragment key="deposit">
                           {money(own.deposit)}
                           {own.depositEnd !== '' &&
-                              ` (${translate(`auction.depositEnds.${own.depositEnd}`)})`}
+                              bracketed(
+                                  translate(`auction.depositEnds.${own.depositEnd}`),
+                                  language,
+                              )}
                       </Fragment>,
                   ],
               ] as const)),

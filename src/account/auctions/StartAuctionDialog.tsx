@@ -11,7 +11,9 @@ import { useCall } from '../../dataProvider/useCall';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { newUuid } from '../../ui/browser/newUuid';
+import { bracketed } from '../../ui/text/bracketed';
 import { sentAmount } from '../../ui/text/money';
 
 const dayMs = 86_400_000;
@@ -60,10 +62,11 @@ const AmountField = ({
     currency: string;
 }) => {
     const translate = useTranslate();
+    const language = useLanguage();
     return (
         <TextEntry
             name={name}
-            label={`${translate(`auction.start.${name}`)} (${currency})`}
+            label={translate(`auction.start.${name}`) + bracketed(currency, language)}
             helperText={help && translate(help)}
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
         />
