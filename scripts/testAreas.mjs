@@ -303,6 +303,7 @@ export const areas = {
             ],
             ...[
                 'src/account/auctions/',
+                'src/account/covenant/',
                 'src/resources/officeAuctions/',
                 'src/account/offers/',
                 'src/account/checkout/',
@@ -349,6 +350,7 @@ export const areas = {
             'ordersInstant',
             'plans',
             'story',
+            'storyAuction',
             'storySource',
             'watermarks',
         ],
