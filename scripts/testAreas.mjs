@@ -304,6 +304,7 @@ export const areas = {
             ],
             ...[
                 'src/account/auctions/',
+                'src/account/covenant/',
                 'src/resources/officeAuctions/',
                 'src/account/offers/',
                 'src/account/checkout/',
@@ -352,6 +353,7 @@ export const areas = {
             'ordersInstant',
             'plans',
             'story',
+            'storyAuction',
             'storySource',
             'watermarks',
         ],

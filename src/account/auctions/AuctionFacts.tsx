@@ -6,6 +6,8 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
 import { useInstantText } from '../../ui/admin/text/useInstantText';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bracketed } from '../../ui/text/bracketed';
 import { Countdown } from '../orders/Countdown';
 import { FeeBands } from './FeeBands';
 import { useServerClock } from './useServerClock';
@@ -14,6 +16,7 @@ type Line = readonly [label: string, value: ReactNode];
 
 const useLines = (auction: OwnAuction): readonly Line[] => {
     const translate = useTranslate();
+    const language = useLanguage();
     const textOf = useInstantText();
     const here = useServerClock(auction.now);
     const { currency, state, own, leader } = auction;
@@ -30,7 +33,10 @@ const useLines = (auction: OwnAuction): readonly Line[] => {
         [translate('auction.startPrice'), money(auction.startPrice)],
         [translate('auction.reserveAmount'), reserve],
         [translate('auction.fee'), <FeeBands key="fee" {...auction} />],
-        [translate('auction.bidders', auction.bidders), translate('auction.bids', auction.bids)],
+        [
+            translate('auction.bidsLabel'),
+            `${translate('auction.bids', auction.bids)} · ${translate('auction.bidders', auction.bidders)}`,
+        ],
         ...(leader === null
             ? []
             : [
@@ -71,7 +77,10 @@ const useLines = (auction: OwnAuction): readonly Line[] => {
                       <Fragment key="deposit">
                           {money(own.deposit)}
                           {own.depositEnd !== '' &&
-                              ` (${translate(`auction.depositEnds.${own.depositEnd}`)})`}
+                              bracketed(
+                                  translate(`auction.depositEnds.${own.depositEnd}`),
+                                  language,
+                              )}
                       </Fragment>,
                   ],
               ] as const)),

@@ -20,6 +20,7 @@ import { Countdown } from '../orders/Countdown';
 import { AuctionFacts } from './AuctionFacts';
 import { AuctionState } from './AuctionState';
 import { BidCard } from './BidCard';
+import { standingOf, standings } from './standing';
 import { useServerClock } from './useServerClock';
 
 /** ms; others bid too */
@@ -51,23 +52,9 @@ interface ShownProps {
 /** How one stands, in a line. */
 const Standing = ({ auction }: { auction: OwnAuction }) => {
     const translate = useTranslate();
-    const { own, state, kind } = auction;
-    if (own.part === 'seller') return <Alert severity="info">{translate('auction.ownNote')}</Alert>;
-    if (own.maximum === null) return null;
-    if (state === 'live') {
-        // of sealed bids nobody knows
-        return kind === 'sealed' ? null : (
-            <Alert severity={own.isLeading ? 'success' : 'warning'}>
-                {translate(`auction.${own.isLeading ? 'leading' : 'notLeading'}`)}
-            </Alert>
-        );
-    }
-    if (!['awaiting', 'second', 'sold'].includes(state)) return null;
-    return own.isLeading ? (
-        <Alert severity="success">{translate('auction.won')}</Alert>
-    ) : (
-        <Alert severity="info">{translate('auction.lost')}</Alert>
-    );
+    const standing = standingOf(auction);
+    if (!standing) return null;
+    return <Alert severity={standings[standing]}>{translate(`auction.${standing}`)}</Alert>;
 };
 
 const Cancel = ({ auction: { id, state }, again }: ShownProps) => {

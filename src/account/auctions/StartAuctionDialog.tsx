@@ -13,7 +13,9 @@ import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { Note } from '../../ui/admin/text/Note';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { newUuid } from '../../ui/browser/newUuid';
+import { bracketed } from '../../ui/text/bracketed';
 import { sentAmount } from '../../ui/text/money';
 import { FeeBands } from './FeeBands';
 
@@ -63,10 +65,11 @@ const AmountField = ({
     currency: string;
 }) => {
     const translate = useTranslate();
+    const language = useLanguage();
     return (
         <TextEntry
             name={name}
-            label={`${translate(`auction.start.${name}`)} (${currency})`}
+            label={translate(`auction.start.${name}`) + bracketed(currency, language)}
             helperText={help && translate(help)}
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
         />

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PaymentView, RailStep } from '../../../contract/trade/payments';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bracketed } from '../../ui/text/bracketed';
 import { toDecimal } from '../../ui/text/money';
 import { CopyField } from '../profile/CopyField';
 import { QrCode } from '../profile/QrCode';
@@ -48,7 +49,8 @@ const Code = ({ step }: Props<'qr'>) => {
 
 const Transfer = ({ payment, step, onChanged }: Props<'instructions'>) => {
     const translate = useTranslate();
-    const isChinese = useLanguage() === 'zh';
+    const language = useLanguage();
+    const isChinese = language === 'zh';
     return (
         <>
             <Text>{translate('pay.transfer.text')}</Text>
@@ -58,7 +60,7 @@ const Transfer = ({ payment, step, onChanged }: Props<'instructions'>) => {
             <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
                 <CopyField label={translate('pay.transfer.account')} text={step.account} />
                 <CopyField
-                    label={`${translate('pay.due')} (${payment.railCurrency})`}
+                    label={translate('pay.due') + bracketed(payment.railCurrency, language)}
                     text={toDecimal(payment.remaining, payment.railCurrency)}
                 />
                 <CopyField label={translate('pay.number')} text={payment.number} />

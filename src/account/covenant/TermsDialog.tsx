@@ -125,7 +125,7 @@ export const TermsDialog = ({ own, send, onClose }: Props) => {
             <TextEntry name="terms.metric" select label={label('metric')}>
                 {own.baselines.map(({ metric }) => (
                     <MenuItem key={metric} value={metric}>
-                        {translate(`covenant.metrics.${metric}`)}
+                        {translate(`covenant.own.metrics.${metric}`)}
                     </MenuItem>
                 ))}
             </TextEntry>

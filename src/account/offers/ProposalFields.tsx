@@ -3,6 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { PartKind } from '../../../contract/market/partPlan';
 import { mostConditions } from '../../../contract/trade/offers/offerTable';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bracketed } from '../../ui/text/bracketed';
 import { PartsChoice, type ReleaseValues } from './PartsChoice';
 
 /** Days that can be chosen to pay in. */
@@ -27,12 +29,16 @@ export const ProposalFields = ({
     partKinds,
 }: Props) => {
     const translate = useTranslate();
+    const language = useLanguage();
     return (
         <>
             <TextEntry
                 name="price"
                 autoFocus
-                label={`${translate(`offer.make.${isSeller ? 'sellerPrice' : 'price'}`)} (${currency})`}
+                label={
+                    translate(`offer.make.${isSeller ? 'sellerPrice' : 'price'}`) +
+                    bracketed(currency, language)
+                }
                 helperText={priceHelp}
                 slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />

@@ -5,11 +5,14 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { bracketed } from '../../ui/text/bracketed';
 import { PlannedParts } from '../orders/parts/PlannedParts';
 import { OfferState } from './OfferState';
 
 const Terms = ({ version }: { version: OfferVersion }) => {
     const translate = useTranslate();
+    const language = useLanguage();
     const { conditions, exclusiveDays, deposit, depositEnd, currency } = version;
     return (
         <>
@@ -28,7 +31,8 @@ const Terms = ({ version }: { version: OfferVersion }) => {
                 <Typography variant="text">
                     {translate('offer.exclusive', exclusiveDays)} · {translate('offer.deposit')}{' '}
                     <Money amount={deposit} currency={currency} />
-                    {depositEnd !== '' && ` (${translate(`offer.depositEnds.${depositEnd}`)})`}
+                    {depositEnd !== '' &&
+                        bracketed(translate(`offer.depositEnds.${depositEnd}`), language)}
                 </Typography>
             )}
         </>

@@ -38,17 +38,20 @@ const FolderHead = ({ id, folder }: Props) => {
                 </Typography>
                 <Note>{translate(`room.kinds.${kind}`)}</Note>
             </Box>
-            <Button
-                onClick={() => setTask('rename')}
-                aria-label={translate('room.own.renameOf', { title })}
-            >
-                {translate('room.own.rename')}
-            </Button>
-            {folder.documents.length === 0 && (
-                <Button color="error" onClick={() => setTask('remove')}>
-                    {translate('room.own.removeFolder')}
+            {/* they go to the next line together */}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button
+                    onClick={() => setTask('rename')}
+                    aria-label={translate('room.own.renameOf', { title })}
+                >
+                    {translate('room.own.rename')}
                 </Button>
-            )}
+                {folder.documents.length === 0 && (
+                    <Button color="error" onClick={() => setTask('remove')}>
+                        {translate('room.own.removeFolder')}
+                    </Button>
+                )}
+            </Box>
             {task === 'rename' && <RenameFolderDialog id={id} folder={folder} onClose={close} />}
             {task === 'remove' && (
                 <AskDialog

@@ -16,6 +16,7 @@ import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { newUuid } from '../../ui/browser/newUuid';
 import { useNow } from '../../ui/browser/useNow';
+import { bracketed } from '../../ui/text/bracketed';
 import { moneyText, toDecimal, toMinor } from '../../ui/text/money';
 import { AddAddressDialog } from './AddAddressDialog';
 import { useRefreshWallet } from './useRefreshWallet';
@@ -128,7 +129,7 @@ const AmountEntry = ({ way, onMost }: { way: Way; onMost: () => void }) => {
                         sum: sum(minimum),
                         available: sum(way.available),
                     })}
-                    label={`${translate('wallet.amount')} (${currency})`}
+                    label={translate('wallet.amount') + bracketed(currency, language)}
                     slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
                 />
                 <Button onClick={onMost} sx={{ minHeight: 40, flex: 'none' }}>

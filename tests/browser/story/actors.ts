@@ -39,7 +39,7 @@ export const openActor = async (
 };
 
 /** Their clock goes with the server's: pages that are opened from now on are so much later, ms. */
-export const setForward = ({ context }: Actor, ms: number): Promise<unknown> =>
+export const setForward = ({ context }: Pick<Actor, 'context'>, ms: number): Promise<unknown> =>
     context.addInitScript(ahead => {
         const Before = Date;
         globalThis.Date = class extends Before {

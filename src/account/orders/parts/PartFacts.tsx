@@ -4,9 +4,12 @@ import { useTranslate } from 'react-admin';
 import type { OrderPartShown, PartFact } from '../../../../contract/trade/parts/partCalls';
 import { Note } from '../../../ui/admin/text/Note';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { bracketed } from '../../../ui/text/bracketed';
 
 const useFactText = () => {
     const translate = useTranslate();
+    const language = useLanguage();
     return ({ name, state, before, now }: PartFact): string => {
         const word = (key: string) => translate(`part.factStates.${key}`);
         if (name === 'record') {
@@ -18,8 +21,8 @@ const useFactText = () => {
             return word(state === 'changed' ? 'buyer' : 'seller');
         }
         if (state === 'changed') return translate('part.from', { before, now });
-        if (state === 'same') return `${now} (${word('same')})`;
-        return now === '' ? word(state) : `${now} (${word(state)})`;
+        if (state === 'same') return now + bracketed(word('same'), language);
+        return now === '' ? word(state) : now + bracketed(word(state), language);
     };
 };
 

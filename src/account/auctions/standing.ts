@@ -1,0 +1,34 @@
+import type { OwnAuction } from '../../../contract/trade/auctions/auctionCalls';
+
+/** What is said to somebody of how they stand in an auction, by its key among the texts, and how it looks. */
+export const standings = {
+    ownNote: 'info',
+    leading: 'success',
+    notLeading: 'warning',
+    won: 'success',
+    offered: 'success',
+    defaulted: 'warning',
+    lost: 'info',
+} as const;
+export type Standing = keyof typeof standings;
+
+/** Undefined where there is nothing to say: who has not bid, and of sealed bids before they are opened. */
+export const standingOf = ({
+    own,
+    state,
+    kind,
+}: Pick<OwnAuction, 'state' | 'kind'> & {
+    own: Pick<OwnAuction['own'], 'part' | 'maximum' | 'isLeading' | 'depositEnd'>;
+}): Standing | undefined => {
+    if (own.part === 'seller') return 'ownNote';
+    if (own.maximum === null) return undefined;
+    if (own.depositEnd === 'forfeited') return 'defaulted';
+    if (state === 'live') {
+        // of sealed bids nobody knows
+        if (kind === 'sealed') return undefined;
+        return own.isLeading ? 'leading' : 'notLeading';
+    }
+    if (state !== 'awaiting' && state !== 'second' && state !== 'sold') return undefined;
+    if (!own.isLeading) return 'lost';
+    return state === 'second' ? 'offered' : 'won';
+};
