@@ -31,8 +31,8 @@ afterAll(async () => {
     await rm(folder, { recursive: true });
 });
 
-const addSite = (domain: string) =>
-    createSite(db, now, 'ann', { domain, name: '', timezone: 'UTC' });
+const ways = { timezone: 'UTC', cookieless: false, honourDnt: false };
+const addSite = (domain: string) => createSite(db, now, 'ann', { domain, name: '', ...ways });
 const rename = (id: string, domain: string) =>
     db.updateTable('sites').set({ domain }).where('id', '=', id).execute();
 const named = async (host: string) => (await cache.named({ tracker: 'matomo', ids: [], host }))?.id;
