@@ -501,6 +501,47 @@ export const areas = {
     },
 };
 
+/**
+ * Seconds of a processor that the tests of a change may take, by kind: with types and build beside them all is there in a
+ * minute and a half on two cores. What stays out runs with everything.
+ */
+export const budgets = { api: 50, faults: 15, browser: 60 };
+
+/** What a file takes that is not named below, beside loading the server. */
+export const usualSeconds = { api: 1.5, faults: 10, browser: 12 };
+
+/** Files that take clearly longer, as measured. */
+export const seconds = {
+    api: {
+        sharedFields: 60,
+        siteData: 44,
+        hostile: 40,
+        oracle: 30,
+        goals: 30,
+        access: 30,
+        attackers: 21,
+        retention: 20,
+        cachedSums: 19,
+        whatChanged: 18,
+        forgedMessages: 17,
+        reports: 11,
+        trend: 9,
+        refunds: 7,
+        assistants: 5,
+        mail: 5,
+        codePassports: 5,
+        collecting: 4,
+        publicContent: 4,
+        singleSignOn: 4,
+        staffRoles: 4,
+        cardDisputes: 4,
+        orderParts: 4,
+        market: 4,
+    },
+    faults: {},
+    browser: {},
+};
+
 /** In the browser whatever changed: getting in, and what is seen then. */
 export const always = ['signIn', 'dashboard', 'overview'];
 
