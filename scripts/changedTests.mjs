@@ -1,9 +1,10 @@
 // Which tests a change needs: by the areas of the changed files, by those that import them, and by the
-// tests' own imports. What cannot be told apart means everything.
+// tests' own imports. What cannot be told apart means everything. Of many only as many as there is time for, those first
+// that are about what changed: the rest is left to whole runs, and counted.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-import { always, areas, aroundPages } from './testAreas.mjs';
+import { always, areas, aroundPages, budgets, seconds, usualSeconds } from './testAreas.mjs';
 
 /** Here all areas are put together: who imports these says nothing, and a change of one concerns all. */
 const hubs = [
@@ -152,6 +153,52 @@ const namesOf = (need, kind, all) => {
     return all.filter(name => wanted.has(name));
 };
 
+const secondsOf = (kind, name) => seconds[kind][name] ?? usualSeconds[kind];
+
+/** A file's and its folder's name, in one number; what many files are called says nothing. */
+const wordsOf = file =>
+    [posix.basename(file).replace(/\..*$/, ''), posix.basename(dirname(file))]
+        .map(word => word.toLowerCase().replace(/s$/, ''))
+        .filter(word => !['', 'route', 'index', 'module', 'server', 'contract'].includes(word));
+
+/** How near a test is to what changed, 0 being the nearest. */
+const distanceOf = ({ name, kind }, { need, words, read }) => {
+    const file = kinds[kind].file(name);
+    // getting in before all, and what is seen then after what shows the change
+    if (kind === 'browser' && always.includes(name)) return name === always[0] ? 0 : 4;
+    const { server, pages, parts } = need.areas;
+    const own = kind === 'browser' ? [...server, ...pages, ...parts] : [...server];
+    const ofChanged = own.some(area => areas[area][kind].includes(name));
+    const isNamed = words.some(word => name.toLowerCase().includes(word));
+    const isAbout = isNamed || words.some(word => read(file).toLowerCase().includes(word));
+    if (isNamed && ofChanged) return 0;
+    if (need.tests[kind].has(name)) return 1;
+    if (ofChanged) return isAbout ? 2 : 3;
+    return isAbout ? 4 : 5;
+};
+
+/**
+ * As many tests as there is time for, the nearest first and of these the quickest. Those that changed themselves run
+ * whatever they take.
+ * @param time seconds of a processor
+ */
+const withinTime = (names, kind, time, around) => {
+    const distances = new Map(names.map(name => [name, distanceOf({ name, kind }, around)]));
+    const nearest = names.toSorted(
+        (one, other) =>
+            distances.get(one) - distances.get(other) ||
+            secondsOf(kind, one) - secondsOf(kind, other),
+    );
+    let left = time;
+    const taken = new Set(names.filter(name => around.changed.includes(kinds[kind].file(name))));
+    for (const name of nearest) {
+        if (taken.has(name) || secondsOf(kind, name) > left) continue;
+        left -= secondsOf(kind, name);
+        taken.add(name);
+    }
+    return { names: names.filter(name => taken.has(name)), left };
+};
+
 /**
  * @param changed files that differ
  * @param files all files of the repository
@@ -162,17 +209,27 @@ export const selectTests = (changed, files, read) => {
     const need = new Need();
     const importers = importersOf(files, read);
     for (const file of changed) addFile(need, file, importers);
+    const around = { need, changed, read, words: changed.flatMap(wordsOf) };
     const chosen = {};
     const leftOut = [];
+    // what one kind does not need is the next one's
+    let time = 0;
     for (const kind of kindNames) {
         const all = files.flatMap(file => {
             const test = testOf(file);
             return test?.kind === kind ? [test.name] : [];
         });
-        const names = namesOf(need, kind, all);
+        const wanted = namesOf(need, kind, all);
+        const isAll = kind === 'browser' && need.allPages;
+        const { names, left } = isAll
+            ? { names: wanted, left: 0 }
+            : withinTime(wanted, kind, time + budgets[kind], around);
+        time = left;
         chosen[kind] = names.map(kinds[kind].file);
         if (names.length < all.length) {
-            leftOut.push(`${all.length - names.length} of ${all.length} ${kind} files`);
+            const late = wanted.length - names.length;
+            const forTime = late > 0 ? `, ${late} of them for their time` : '';
+            leftOut.push(`${all.length - names.length} of ${all.length} ${kind} files${forTime}`);
         }
     }
     const { server, users, pages, parts } = need.areas;
@@ -192,11 +249,38 @@ export const readChanges = ref => [
     ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
+const statements = /^import\b[^;]*;|^export\b[^;=(]*|\bimport\([^)]*\)/gm;
+
+/** What a file takes from others and gives to them, in one text. */
+export const namesIn = text => {
+    const wholes = [...text.matchAll(/\bimport \* as (\w+)/g)].map(([, name]) => name);
+    const members = wholes.flatMap(name => text.match(new RegExp(`\\b${name}\\.\\w+`, 'g')) ?? []);
+    return [...(text.match(statements) ?? []), ...new Set(members.sort())].join('\n');
+};
+
+const before = (ref, file) => {
+    try {
+        return execFileSync('git', ['show', `${ref}:${file}`], { stdio: 'pipe' }).toString();
+    } catch {
+        return undefined;
+    }
+};
+
+/** Whether something may now be used by nobody: files came or went, or what they take or give is another. */
+const changesNames = (ref, code, changed) =>
+    changed.some(file => !existsSync(file)) ||
+    code.some(file => {
+        const text = before(ref, file);
+        return text === undefined || namesIn(text) !== namesIn(readFileSync(file, 'utf8'));
+    });
+
 /** What the working tree needs since a commit. */
 export const selectSince = ref => {
     const changed = readChanges(ref);
     const files = git('ls-files', '-co', '--exclude-standard').filter(file => existsSync(file));
     const selection = selectTests(changed, files, file => readFileSync(file, 'utf8'));
     const code = changed.filter(file => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
-    return { ...selection, changed, code };
+    const isNamed = changesNames(ref, code, changed);
+    const leftOut = [...selection.leftOut, ...(isNamed ? [] : ['what nobody uses'])];
+    return { ...selection, leftOut, changed, code, isNamed };
 };

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { areaOf, selectTests, testOf } from './changedTests.mjs';
-import { always, areas, aroundPages } from './testAreas.mjs';
+import { areaOf, namesIn, selectTests, testOf } from './changedTests.mjs';
+import { always, areas, aroundPages, budgets, seconds, usualSeconds } from './testAreas.mjs';
 
 const texts = {
     'contract/calls.ts': "export * from './trade/orders';",
@@ -99,6 +99,64 @@ describe('the tests of a change', () => {
 
     it('are at least the test that was changed', () => {
         expect(names(select('tests/api/ledger.test.ts').api)).toEqual(['ledger']);
+    });
+});
+
+describe('the time of a change', () => {
+    const many = Object.fromEntries(
+        Object.values(areas).flatMap(({ api }) =>
+            api.map(name => [`tests/api/${name}.test.ts`, name === 'refunds' ? 'moveOrder' : '']),
+        ),
+    );
+    const files = {
+        ...many,
+        'server/trade/orders/moveOrder.ts': '',
+        'server/trade/payments/pay.ts': "import { move } from '../orders/moveOrder';",
+    };
+    const selectOf = (...changed) =>
+        selectTests(changed, Object.keys(files), file => files[file] ?? '');
+    const costOf = list =>
+        list.reduce((sum, name) => sum + (seconds.api[name] ?? usualSeconds.api), 0);
+
+    it('is enough for the nearest tests; the rest is counted', () => {
+        const { api, leftOut } = selectOf('server/trade/orders/moveOrder.ts');
+        const chosen = names(api);
+        expect(costOf(chosen)).toBeLessThanOrEqual(budgets.api);
+        expect(chosen).toEqual(expect.arrayContaining(['orders', 'ordersRaces', 'refunds']));
+        expect(leftOut[0]).toMatch(/^\d+ of \d+ api files, \d+ of them for their time$/);
+    });
+
+    it('is no reason to leave out a test that changed', () => {
+        const slowest = Object.keys(seconds.api).map(name => `tests/api/${name}.test.ts`);
+        const changed = slowest.filter(file => file in files);
+        expect(costOf(names(changed))).toBeGreaterThan(budgets.api);
+        expect(selectOf(...changed).api).toEqual(expect.arrayContaining(changed));
+    });
+
+    it('is known of tests that there are', () => {
+        for (const [kind, known] of Object.entries(seconds)) {
+            const listed = new Set(Object.values(areas).flatMap(area => area[kind]));
+            expect(Object.keys(known).filter(name => !listed.has(name))).toEqual([]);
+        }
+    });
+});
+
+describe('the names of a file', () => {
+    const text =
+        "import {\n    a,\n    b,\n} from './x';\nimport * as all from './y';\nexport const c = a + all.d;\n";
+    it('are others when something is taken or given that was not', () => {
+        for (const [from, to] of [
+            ['    b,\n', ''],
+            ['export const c', 'const c'],
+            ['all.d', 'all.e'],
+            ["'./y'", "'./z'"],
+        ]) {
+            expect(namesIn(text.replace(from, to)), from).not.toBe(namesIn(text));
+        }
+    });
+
+    it('are the same when only what is done with them changed', () => {
+        expect(namesIn(text.replace('a + all.d', 'all.d + 2 * a'))).toBe(namesIn(text));
     });
 });
 

@@ -506,7 +506,48 @@ export const areas = {
     },
 };
 
-/** In the browser whatever changed: getting in, and what is seen then. */
+/**
+ * Seconds of a processor that the tests of a change may take, by kind: with types and build beside them all is there in a
+ * minute and a half on two cores. What stays out runs with everything.
+ */
+export const budgets = { api: 40, faults: 15, browser: 35 };
+
+/** What a file takes that is not named below, beside loading the server. */
+export const usualSeconds = { api: 1.5, faults: 10, browser: 12 };
+
+/** Files that take clearly longer, as measured. */
+export const seconds = {
+    api: {
+        sharedFields: 75,
+        siteData: 44,
+        hostile: 90,
+        oracle: 30,
+        goals: 25,
+        access: 40,
+        attackers: 21,
+        retention: 20,
+        cachedSums: 19,
+        whatChanged: 18,
+        forgedMessages: 17,
+        reports: 11,
+        trend: 9,
+        refunds: 7,
+        assistants: 5,
+        mail: 5,
+        codePassports: 5,
+        collecting: 4,
+        publicContent: 4,
+        singleSignOn: 4,
+        staffRoles: 4,
+        cardDisputes: 4,
+        orderParts: 4,
+        market: 4,
+    },
+    faults: {},
+    browser: { shareLinks: 18, overview: 15, signIn: 15, dashboard: 8 },
+};
+
+/** In the browser whatever changed: getting in, and, where there is time, what is seen then. */
 export const always = ['signIn', 'dashboard', 'overview'];
 
 /** All screens stand in it or are asked through it: every browser test, and nothing of the API. */

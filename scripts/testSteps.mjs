@@ -94,7 +94,7 @@ const related = (code, terminal) =>
     runVitest(['related', '--run', '--passWithNoTests', ...code], [projects.unit], terminal);
 
 /** The steps for a change, what `selectSince` found: lists of those that run side by side. */
-export const planChanged = ({ changed, code, api, faults, browser }) => {
+export const planChanged = ({ changed, code, isNamed, api, faults, browser }) => {
     const servers = [...api, ...faults];
     const there = changed.filter(file => existsSync(file));
     const lint = {
@@ -111,7 +111,9 @@ export const planChanged = ({ changed, code, api, faults, browser }) => {
         const run = terminal => playwright(browser, terminal);
         tests.push({ name: 'browser', built: true, run });
     }
-    return [[typesAnew, ...(there.length > 0 ? [lint] : []), ...checks.slice(2), build], tests];
+    // to look for what nobody uses takes as long as all other checks: not where no name changed
+    const others = checks.slice(2).filter(({ name }) => isNamed || name !== 'unused');
+    return [[typesAnew, ...(there.length > 0 ? [lint] : []), ...others, build], tests];
 };
 
 /**

@@ -83,7 +83,7 @@ export const linkRoutes = (register: Register, services: LinkServices): void => 
                     ? { site: null, team: (await acceptTeamInvitation(accepting, token)).id }
                     : { site: (await acceptInvitation(accepting, services, token)).id, team: null };
             });
-            if (!isTeam) await siteCache.refresh();
+            if (accepted.site !== null) await siteCache.refresh(accepted.site);
             void outbox.wake();
             return accepted;
         },

@@ -29,7 +29,7 @@ export const deleteSite = async (
     if (site.kind === 'own') throw new ApiError(409, 'site.measures_itself');
     await deleteRows(services, site.id, before);
     // From here on nothing of it is taken any more.
-    await services.siteCache.refresh();
+    await services.siteCache.refresh(site.id);
     await forget(services, site.id);
     await rm(journalFile(services.dataDir, site.id), { force: true });
 };

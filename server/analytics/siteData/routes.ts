@@ -78,7 +78,7 @@ export const siteDataRoutes = (
             const action = body.archived ? 'archive' : 'restore';
             await writeSiteAction(trx, { session, request, now }, site, action);
         });
-        await siteCache.refresh();
+        await siteCache.refresh(params.id);
         const { site, access } = await findAccess(db, session, params.id);
         return toShownSite(session, site, access);
     });

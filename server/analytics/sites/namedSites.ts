@@ -73,6 +73,22 @@ export class NamedSites<Site extends SiteRow> {
         return named.find(({ site }) => site.owner_id === found.owner_id)?.site ?? found;
     }
 
+    /** A site was changed, added (nothing before) or deleted (nothing after). */
+    replace(before: Site | undefined, after: Site | undefined): void {
+        if (before) for (const [name] of namesSince(before)) this.#remove(name, before);
+        if (!after || !isInUse(after)) return;
+        for (const [name, since] of namesSince(after)) {
+            this.#add(name, { site: after, since });
+            this.#claims.get(name)?.sort(byAge);
+        }
+    }
+
+    #remove(name: string, { id }: Site): void {
+        const left = (this.#claims.get(name) ?? []).filter(({ site }) => site.id !== id);
+        if (left.length > 0) this.#claims.set(name, left);
+        else this.#claims.delete(name);
+    }
+
     #add(name: string, claim: Claim<Site>): void {
         const claims = this.#claims.get(name);
         if (claims) claims.push(claim);

@@ -96,7 +96,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
             await writeSiteAction(trx, { session, request, now }, made, 'create');
             return made;
         });
-        await siteCache.refresh();
+        await siteCache.refresh(id);
         const { site, access } = await findAccess(db, session, id);
         return toShownSite(session, site, access);
     });
@@ -115,7 +115,7 @@ export const siteRoutes = (register: Register, services: Services): void => {
             const changes = withoutAddresses(changesOf(before, after));
             await writeSiteAction(trx, { session, request, now }, row, 'edit', changes);
         });
-        await siteCache.refresh();
+        await siteCache.refresh(id);
         const { site, access } = await findAccess(db, session, id);
         return toShownSite(session, site, access);
     });

@@ -182,7 +182,7 @@ const ownerRoutes = (register: Register, services: Services): void => {
             const acting: Accepting = { trx, session, request, now: clock() };
             return moveToTeam(acting, services, params.id, body.teamId);
         });
-        await siteCache.refresh();
+        await siteCache.refresh(params.id);
         void outbox.wake();
         const { site, access } = await findAccess(db, session, params.id);
         return toShownSite(session, site, access);

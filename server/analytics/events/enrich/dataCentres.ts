@@ -5,7 +5,13 @@ import { type BlockRanges, type DataCentreFile, readDataCentreFile } from './dat
 // Inlined by Vite, so that it is found beside the sources and in the built server alike.
 import bundled from './dataCentres.dat?url&inline';
 
-const bundledFile = (): Buffer => Buffer.from(bundled.slice(bundled.indexOf(',') + 1), 'base64');
+let opened: DataCentreFile | undefined;
+
+/** It is the same as long as the process runs: several servers in one share it. */
+const bundledFile = (): DataCentreFile => {
+    opened ??= readDataCentreFile(Buffer.from(bundled.slice(bundled.indexOf(',') + 1), 'base64'));
+    return opened;
+};
 
 /** The operator's file when there is one: newer than what this version was built with. */
 const openFile = async (path: string): Promise<DataCentreFile> => {
@@ -15,7 +21,7 @@ const openFile = async (path: string): Promise<DataCentreFile> => {
         return readDataCentreFile(bytes);
     } catch (cause) {
         const { code, message } = cause as NodeJS.ErrnoException;
-        if (!bytes && code === 'ENOENT') return readDataCentreFile(bundledFile());
+        if (!bytes && code === 'ENOENT') return bundledFile();
         throw new StartError(
             `${path} cannot be read: ${message}. Make it anew with scripts/dataCentres.mjs, or delete it`,
         );
@@ -71,7 +77,7 @@ const findRange = ({ firsts, nexts }: BlockRanges, block: number): number => {
  * Throws a StartError when that file is damaged.
  */
 export const openDataCentres = async (path?: string): Promise<(address: string) => string> => {
-    const { names, v4, v6 } = path ? await openFile(path) : readDataCentreFile(bundledFile());
+    const { names, v4, v6 } = path ? await openFile(path) : bundledFile();
     return text => {
         const address = normaliseAddress(text);
         if (address === '') return '';

@@ -9,9 +9,18 @@ import { readXdbFile } from './xdbFile';
 
 type Find = (address: string) => RegionFacts | undefined;
 
-const bundled = async (name: string, read: (file: Buffer) => Find): Promise<Find> => {
+const readBundled = async (name: string, read: (file: Buffer) => Find): Promise<Find> => {
     const path = createRequire(import.meta.url).resolve(`ip2region/data/${name}`);
     return read(await readFile(path));
+};
+
+/** By name: they are the same as long as the process runs, and several servers in one share them. */
+const opened = new Map<string, Promise<Find>>();
+
+const bundled = (name: string, read: (file: Buffer) => Find): Promise<Find> => {
+    const known = opened.get(name) ?? readBundled(name, read);
+    opened.set(name, known);
+    return known;
 };
 
 /** Names of an operator's newer files in the data folder. */

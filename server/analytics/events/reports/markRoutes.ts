@@ -47,7 +47,7 @@ const excludedVisitorRoutes = (register: Register, services: Services): void => 
             await writeSiteAction(trx, { session, request, now }, site, 'excludeVisitor');
         });
         // From here on what comes is left out at once, so the signals below are the last of them.
-        await siteCache.refresh();
+        await siteCache.refresh(site.id);
         return markByHand(services, site, { visitor }, { say: 'own' });
     });
 
@@ -58,7 +58,7 @@ const excludedVisitorRoutes = (register: Register, services: Services): void => 
             await removeExcluded(trx, site.id, visitor);
             await writeSiteAction(trx, actor, site, 'restoreVisitor');
         });
-        await siteCache.refresh();
+        await siteCache.refresh(site.id);
         return markByHand(services, site, { visitor }, { takeBack: 'own' });
     });
 };
