@@ -915,6 +915,7 @@ history_imports
     updated_at: bigint
     source: text or null
     next_day: text or null
+    notes: text or null
     unique by id
 history_sums
     import_id: text
