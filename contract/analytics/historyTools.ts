@@ -45,11 +45,12 @@ export type HistoryRefusal = (typeof historyRefusals)[number];
  * no longer administer the site, or it is archived. Of Google alone: `key`: it does not accept the account's key;
  * `property`: it knows no such property, or does not show it to this account; `switched_off`: its API is not switched on in
  * the account's project; `busy`: the property's quota is used up. While one is fetched `busy` says that it waits for that.
+ * `period`: a file has totals of which no single day is told.
  */
 export const historyFaults = [
     ...(['format', 'damaged', 'packed', 'rows', 'long', 'sums', 'disk', 'server'] as const),
     ...(['abandoned', 'away', 'inside', 'refused', 'larger', 'access'] as const),
-    ...(['key', 'property', 'switched_off', 'busy'] as const),
+    ...(['key', 'property', 'switched_off', 'busy', 'period'] as const),
 ] as const;
 export type HistoryFaultName = (typeof historyFaults)[number];
 
