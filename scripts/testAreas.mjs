@@ -87,6 +87,8 @@ export const areas = {
                 'goals',
                 'histories',
                 'fetchedHistories',
+                'googleHistories',
+                'umamiSums',
                 'journeys',
                 'whatChanged',
                 'live',
@@ -95,6 +97,7 @@ export const areas = {
                 'serverEvents',
                 'typedClient',
                 'statsApi',
+                'statsRevenue',
             ],
             ...[
                 'oneTotal',

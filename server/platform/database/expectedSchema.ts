@@ -1751,6 +1751,9 @@ report_recipients
     failures: integer
     created_at: bigint
     added_by: text
+    alerts: text
+    alert_day: text
+    alert_count: integer
     unique by id
     unique by site_id, email
 reviews
