@@ -10,6 +10,8 @@ import { ToolAway } from './toolAway';
 /** Reports of one request, as many as Google takes, and rows of each */
 const reportsAtOnce = 5;
 const pageRows = 2_500;
+/** of which so many are written as one object: a row has 4 kB at the most */
+const writtenRows = 200;
 /** ms, of one request: reports of a large property take their time */
 const patienceMs = 60_000;
 /** bytes; a row with its names has some hundred */
@@ -140,9 +142,15 @@ const restOf = (asked: readonly Asked[], reports: readonly Answered[]): Asked[] 
         return [{ report, offset: next }];
     });
 
+/** Each as several answers that stay below what is read as one object. */
 const writeReports = async (reports: readonly Answered[], write: Write): Promise<boolean> => {
     const told = reports.filter(({ rows }) => rows.length > 0);
-    for (const report of told) await write(Buffer.from(`${JSON.stringify(report)}\n`));
+    for (const { rows, ...report } of told) {
+        for (let from = 0; from < rows.length; from += writtenRows) {
+            const part = { ...report, rows: rows.slice(from, from + writtenRows) };
+            await write(Buffer.from(`${JSON.stringify(part)}\n`));
+        }
+    }
     return told.length === 0;
 };
 

@@ -7,7 +7,6 @@ import {
 } from '../../events/collect/otherTrackers/values';
 import { HistoryFault } from '../historyFault';
 import { countRow, type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
-import { maxAnswerBytes } from '../read/limits';
 import { readEntry } from '../read/readEntries';
 import { listIn, objectIn, wordOf } from '../read/values';
 import { countryNamed } from './countryNames';
@@ -122,7 +121,7 @@ const readEvents = (rows: readonly (Loose | undefined)[], where: (place: number)
 export const ga4: HistoryFormat = async function* (file) {
     let isOurs = false;
     for await (const entry of file.entries()) {
-        for await (const { objects, number } of readEntry(entry, maxAnswerBytes)) {
+        for await (const { objects, number } of readEntry(entry)) {
             const where = (place: number) => `${entry.name}:${number + place}`;
             const reports = objects.map(object => (object ? ga4ReportsIn(object) : []));
             isOurs ||= reports.some(({ length }) => length > 0) || objects.some(isRow);
