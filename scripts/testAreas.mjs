@@ -87,6 +87,8 @@ export const areas = {
                 'goals',
                 'histories',
                 'fetchedHistories',
+                'googleHistories',
+                'umamiSums',
                 'journeys',
                 'whatChanged',
                 'live',
@@ -95,6 +97,7 @@ export const areas = {
                 'serverEvents',
                 'typedClient',
                 'statsApi',
+                'statsRevenue',
             ],
             ...[
                 'oneTotal',
@@ -146,7 +149,7 @@ export const areas = {
             ...['server/analytics/mailReports/', 'src/public/mailReports/'],
         ],
         api: [
-            ...['alerts', 'channels', 'mailReports', 'memberAccess', 'memberViews', 'members'],
+            ...['alerts', 'alertRecipients', 'channels', 'mailReports', 'memberAccess', 'memberViews', 'members'],
             ...['eventExports', 'goalWebhooks', 'publicDashboards', 'teams'],
             ...['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         ],

@@ -4,6 +4,7 @@ import { defineCall, siteOwners } from '../platform/call';
 import { channel, channelInput, delivery, madeChannel } from '../platform/channels';
 import { listOf, pagingQuery } from '../platform/paging';
 import { alertConditions, alertMetrics, conditionsOf, windowsOf } from './alertMetrics';
+import { maxRecipients } from './mailReports';
 import { siteParams } from './sites';
 
 /** What is watched of a site, and who is told when. */
@@ -48,6 +49,8 @@ const fields = z.object({
     tellsRecovery: z.boolean().default(true),
     /** ids; without any it is only shown here */
     channels: z.array(z.string().max(64)).max(10).default([]),
+    /** ids of recipients of the site's e-mail reports who have confirmed that they want alerts */
+    recipients: z.array(z.string().max(64)).max(maxRecipients).default([]),
 });
 
 /** With what has to be said for the condition. */
@@ -142,6 +145,8 @@ export const listAlerts = defineCall({
     answer: z.object({
         list: z.array(alert),
         channels: z.array(channel),
+        /** who confirmed by e-mail that they want alerts, or was asked */
+        recipients: z.array(z.object({ id: z.string(), email: z.string(), isTold: z.boolean() })),
         /** whether a mail server is set */
         isMailing: z.boolean(),
     }),

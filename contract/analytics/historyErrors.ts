@@ -31,9 +31,21 @@ export const historyErrors = defineErrors({
         'Choose days that are over in every time zone: yesterday or earlier.',
         '请选择已经结束的日期：昨天或更早。',
     ],
+    'history.property': [
+        'Enter the property ID: a number, such as 123456789. It is not the measurement ID (G-…).',
+        '请填写媒体资源 ID，是一串数字，例如 123456789，不是衡量 ID（G-…）。',
+    ],
+    'history.google_days': [
+        'Google Analytics has nothing before August 14, 2015.',
+        'Google Analytics 没有 2015 年 8 月 14 日之前的数据。',
+    ],
+    'history.google_key': [
+        'Choose the JSON key file of a service account.',
+        '请选择服务账号的 JSON 密钥文件。',
+    ],
     'history.token': [
-        'The token is not kept any more. Remove this import and begin a new one.',
-        '令牌已不再保存，请移除此导入后重新开始。',
+        'The token or key is not kept any more. Remove this import and begin a new one.',
+        '令牌或密钥已不再保存，请移除此导入后重新开始。',
     ],
     'history.state': [
         'This import is past that step. Load the page again.',

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { fault } from '../fault';
 import { defineCall, siteOwners } from '../platform/call';
 import { day } from '../platform/day';
-import { historyFaults, historyRefusals, historyStates, historyTools } from './historyTools';
+import {
+    historyFaults,
+    historyNotes,
+    historyRefusals,
+    historyStates,
+    historyTools,
+} from './historyTools';
 import { siteParams } from './sites';
 
 /** The history of another tool, brought into a site by a file. */
@@ -29,7 +35,7 @@ const history = z.object({
     /** of the file */
     name: z.string(),
     state: z.enum(historyStates),
-    /** null unless it failed */
+    /** null unless it failed, or waits for a quota while it is fetched */
     fault: z.enum(historyFaults).nullable(),
     /** of the file, and of these that are here */
     bytes: count,
@@ -49,6 +55,9 @@ const history = z.object({
     /** first and last day that it brought something of; null without any */
     from: day.nullable(),
     to: day.nullable(),
+    /** what the tool says of its sums, and the zone of its days where that is told */
+    notes: z.array(z.enum(historyNotes)),
+    zone: z.string().nullable(),
     createdAt: count,
     /** ms, of the last change */
     updatedAt: count,
@@ -68,6 +77,8 @@ export const listHistories = defineCall({
         list: z.array(history),
         /** the first day that the site is measured here; what is imported ends before it. Null while it is not measured */
         boundary: day.nullable(),
+        /** whether Google Analytics can be asked with the operator’s own account: by administrators alone */
+        hasGoogleAccount: z.boolean(),
     }),
 });
 
@@ -88,30 +99,52 @@ export const createHistory = defineCall({
 /** Days of one import by address. */
 export const maxFetchedDays = 3_660;
 
+/** The first day of which Google’s Data API tells anything. */
+export const firstGa4Day = '2015-08-14';
+
+const fetchedDays = { from: day, to: day };
+
+const fromMatomo = z.object({
+    tool: z.literal('matomo'),
+    /** of the installation, as people open it */
+    url: z.string().trim().min(1).max(500),
+    /** the tool’s own number of the site */
+    matomoSite: z.number().int().min(1).max(1_000_000_000),
+    /** of a user who may view that site */
+    authToken: z.string().trim().min(1).max(200),
+    ...fetchedDays,
+});
+
+const fromGoogle = z.object({
+    tool: z.literal('ga4'),
+    /** the property’s ID, a number; not the measurement ID */
+    property: z
+        .string()
+        .trim()
+        .regex(/^(properties\/)?\d{4,15}$/, 'history.property'),
+    /** the JSON file of a service account; empty for the operator’s own */
+    key: z.string().max(10_000, 'search.key_form'),
+    ...fetchedDays,
+});
+
 export const fetchHistory = defineCall({
     method: 'POST',
     path: '/api/v1/work/sites/:id/histories/fetch',
     summary:
-        'Begin an import that the server fetches from your Matomo, day by day; the token is kept encrypted until it is done',
+        'Begin an import that the server fetches day by day, from your Matomo or Google Analytics; the token or key is kept encrypted until it is done',
     access: siteOwners,
     params: siteParams,
     body: z
-        .object({
-            tool: z.literal('matomo'),
-            /** of the installation, as people open it */
-            url: z.string().trim().min(1).max(500),
-            /** the tool’s own number of the site */
-            matomoSite: z.number().int().min(1).max(1_000_000_000),
-            /** of a user who may view that site */
-            authToken: z.string().trim().min(1).max(200),
-            from: day,
-            to: day,
-        })
+        .discriminatedUnion('tool', [fromMatomo, fromGoogle])
         .refine(({ from, to }) => from <= to, { path: ['to'], message: 'history.order' })
         .refine(
             ({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < maxFetchedDays,
             { path: ['to'], message: fault('history.days', { max: maxFetchedDays }) },
-        ),
+        )
+        .refine(({ tool, from }) => tool !== 'ga4' || from >= firstGa4Day, {
+            path: ['from'],
+            message: 'history.google_days',
+        }),
     answer: history,
 });
 

@@ -42,18 +42,29 @@ export type HistoryRefusal = (typeof historyRefusals)[number];
  * `abandoned`: for a day no more of its file came, and what had come is deleted. Of a tool that is asked itself: `away`:
  * it cannot be reached, or what answers is not it; `inside`: its address is not on the open internet; `refused`: it
  * does not give these visits to this token; `larger`: they are more than a file may have; `access`: whoever began it may
- * no longer administer the site, or it is archived.
+ * no longer administer the site, or it is archived. Of Google alone: `key`: it does not accept the account's key;
+ * `property`: it knows no such property, or does not show it to this account; `switched_off`: its API is not switched on in
+ * the account's project; `busy`: the property's quota is used up. While one is fetched `busy` says that it waits for that.
+ * `period`: a file has totals of which no single day is told.
  */
 export const historyFaults = [
     ...(['format', 'damaged', 'packed', 'rows', 'long', 'sums', 'disk', 'server'] as const),
     ...(['abandoned', 'away', 'inside', 'refused', 'larger', 'access'] as const),
+    ...(['key', 'property', 'switched_off', 'busy', 'period'] as const),
 ] as const;
 export type HistoryFaultName = (typeof historyFaults)[number];
 
 /** After these another try would end the same way: nothing of it is kept. */
 export const finalHistoryFaults: readonly HistoryFaultName[] = [
-    ...(['refused', 'larger', 'inside', 'abandoned', 'access'] as const),
+    ...(['refused', 'larger', 'inside', 'abandoned', 'access', 'key'] as const),
 ];
+
+/**
+ * What a tool says of its own sums. `sampled`: it counted a part of the events and multiplied; `thresholded`: it holds back
+ * small figures; `other_row`: it put values into one row of its own before it told them; `zone`: its days are not the site's.
+ */
+export const historyNotes = ['sampled', 'thresholded', 'other_row', 'zone'] as const;
+export type HistoryNote = (typeof historyNotes)[number];
 
 /** What daily sums are told apart by, in the words of the breakdowns beside which they are shown; `total` is the day. */
 export const sumKinds = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../platform/day';
 import { listOf, pagingQuery } from '../platform/paging';
-import { historyTools, type SumKind, sumKinds } from './historyTools';
+import { historyNotes, historyTools, type SumKind, sumKinds } from './historyTools';
 import { defineReport } from './report';
 import { reportQuery } from './reportQuery';
 
@@ -45,6 +45,9 @@ export const importedDays = defineReport({
                 kind: z.enum(['visits', 'sums']),
                 from: day,
                 to: day,
+                /** what the tool says of its sums, and the zone of its days where that is told */
+                notes: z.array(z.enum(historyNotes)),
+                zone: z.string().nullable(),
             }),
         ),
         /** the first day that the site is measured here: from it on nothing imported is shown. Null where it is not measured */

@@ -30,9 +30,13 @@ const language = z.enum(letterLanguages);
 const frequency = z.enum(reportFrequencies);
 const frequencies = z
     .array(frequency)
-    .min(1, 'mail_report.frequency_needed')
     .max(reportFrequencies.length)
     .refine(chosen => new Set(chosen).size === chosen.length, 'site.named_twice');
+
+/** Whether somebody is told of alerts: `asked` until they have confirmed that, too. */
+export const alertConsents = ['off', 'asked', 'on'] as const;
+/** Letters about alerts to one recipient of a site in a day; more are not written. */
+export const maxAlertLetters = 20;
 
 const recipient = z.object({
     id: z.string(),
@@ -41,6 +45,7 @@ const recipient = z.object({
     isOwner: z.boolean(),
     language,
     frequencies: z.array(frequency),
+    alerts: z.enum(alertConsents),
     state: z.enum(recipientStates),
     /** ms; when they were asked last */
     askedAt: z.number().int(),
@@ -57,7 +62,7 @@ const recipient = z.object({
 export type ReportRecipient = z.output<typeof recipient>;
 
 const recipientParams = siteParams.extend({ recipient: z.string().max(64) });
-const choice = z.object({ language, frequencies });
+const choice = z.object({ language, frequencies, alerts: z.boolean().default(false) });
 
 export const readMailReports = defineCall({
     method: 'GET',
@@ -90,17 +95,27 @@ export const addReportRecipient = defineCall({
     summary: 'Add a recipient of a site’s e-mail reports; other people have to confirm by e-mail',
     access: siteOwners,
     params: siteParams,
-    body: choice.extend({ email }),
+    body: choice
+        .extend({ email })
+        .refine(({ frequencies: chosen, alerts }) => chosen.length > 0 || alerts, {
+            path: ['frequencies'],
+            message: 'mail_report.frequency_needed',
+        }),
     answer: recipient,
 });
 
+/** Whoever is to be told of alerts from now on is asked for that by an e-mail; 422 and 429 as for a new one. */
 export const changeReportRecipient = defineCall({
     method: 'PATCH',
     path: '/api/v1/work/sites/:id/mailreports/recipients/:recipient',
     summary: 'Change the language or frequency of a recipient of e-mail reports',
     access: siteOwners,
     params: recipientParams,
-    body: choice.partial(),
+    body: z.object({
+        language: language.optional(),
+        frequencies: frequencies.optional(),
+        alerts: z.boolean().optional(),
+    }),
     answer: recipient,
 });
 

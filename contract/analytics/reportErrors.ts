@@ -172,8 +172,16 @@ export const reportErrors = defineErrors({
     ],
     'stats.two_times': ['Use one time dimension.', '时间维度只能有一个。'],
     'stats.goal_alone': [
-        'The dimension event:goal goes together with time:day, time:week or time:month, and with no other.',
-        '维度 event:goal 只能与 time:day、time:week 或 time:month 组合。',
+        'The dimensions event:goal and event:currency go together with time:day, time:week or time:month, and with no other.',
+        '维度 event:goal 和 event:currency 只能与 time:day、time:week 或 time:month 组合。',
+    ],
+    'stats.currency_goal': [
+        'The dimension event:currency needs a goal: name one in goal, or filter by one event:goal.',
+        '维度 event:currency 需要一个目标：请在 goal 中指定，或按一个 event:goal 筛选。',
+    ],
+    'stats.revenue_of_visits': [
+        'Revenue is split by dimensions of visits (visit:…), event:goal, event:currency and time.',
+        '价值只能按访问维度（visit:…）、event:goal、event:currency 和时间拆分。',
     ],
     'stats.goal_unknown': [
         'There is no goal “{goal}”. Goals of this site: {known}',

@@ -5,9 +5,9 @@ import type { MetricName } from './breakdown';
 import type { BreakdownName } from './breakdowns';
 
 /** How a figure is told: rates in percent, durations in seconds, both with two decimals at most. */
-type Told = 'count' | 'percent' | 'number' | 'instant';
-/** What is told of a row: figures of tables, and what its conversions are worth, in the site's currency. */
-export type StatsFigure = MetricName | 'revenue' | 'averageRevenue';
+type Told = 'count' | 'percent' | 'number' | 'instant' | 'money';
+/** What is told of a row: figures of tables, what its conversions are worth, and how far its pages were scrolled. */
+export type StatsFigure = MetricName | 'revenue' | 'averageRevenue' | 'scrollDepth';
 
 /** The metrics by the names that Plausible's Stats API gives them, and those that it has none for. */
 export const statsMetrics = {
@@ -30,8 +30,10 @@ export const statsMetrics = {
     last_seen: { metric: 'lastAt', told: 'instant' },
     conversions: { metric: 'conversions', told: 'count' },
     conversion_rate: { metric: 'conversionRate', told: 'percent' },
-    total_revenue: { metric: 'revenue', told: 'number' },
-    average_revenue: { metric: 'averageRevenue', told: 'number' },
+    total_revenue: { metric: 'revenue', told: 'money' },
+    average_revenue: { metric: 'averageRevenue', told: 'money' },
+    /** the deepest of each visit, in percent of the page, averaged */
+    scroll_depth: { metric: 'scrollDepth', told: 'number' },
 } as const satisfies Record<string, { metric: StatsFigure; told: Told }>;
 export type StatsMetric = keyof typeof statsMetrics;
 
@@ -76,6 +78,8 @@ export type StatsDimension = keyof typeof statsDimensions;
 
 /** A row for each goal of the site, by its name. */
 export const goalDimension = 'event:goal';
+/** A row for each currency in which conversions of a goal were paid. */
+export const currencyDimension = 'event:currency';
 /** One filters by it, and by nothing else of it. */
 export const segmentDimension = 'segment';
 
@@ -143,7 +147,7 @@ const statsQueryBody = z.strictObject({
             offset: z.number().int().min(0).max(1_000_000).default(0),
         })
         .prefault({}),
-    /** id of a goal, for `conversions` and `conversion_rate` */
+    /** id of a goal, for `conversions`, `conversion_rate` and the revenue */
     goal: z
         .string()
         .regex(/^[a-z0-9]{8,32}$/)
@@ -151,10 +155,19 @@ const statsQueryBody = z.strictObject({
 });
 export type StatsQuery = z.output<typeof statsQueryBody>;
 
+/** An amount as Plausible tells it: in whole units, and as text, rounded and exact. */
+const revenue = z.object({
+    value: z.number(),
+    currency: z.string(),
+    short: z.string(),
+    long: z.string(),
+});
+export type StatsRevenue = z.output<typeof revenue>;
+
 /** Figures in the order of `metrics`; null where there is nothing to divide by. */
 const resultRow = z.object({
     dimensions: z.array(z.string()),
-    metrics: z.array(z.number().nullable()),
+    metrics: z.array(z.union([z.number(), revenue]).nullable()),
 });
 export type StatsRow = z.output<typeof resultRow>;
 

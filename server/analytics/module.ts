@@ -236,6 +236,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
             log,
             dataDir,
             reach: webhookReach(config),
+            config,
             onFetched: () => void historyImports.wake(),
         }),
     );

@@ -276,7 +276,14 @@ const variables = {
     GOOGLE_API_URL: secretUrl('http:', 'https:')
         .optional()
         .describe(
-            'For tests, and for networks that reach Google through a relay of their own: an address asked instead of https://www.googleapis.com and https://oauth2.googleapis.com, without a trailing slash. Default: Google’s own.',
+            'For tests, and for networks that reach Google through a relay of their own: an address asked instead of https://www.googleapis.com, https://analyticsdata.googleapis.com and https://oauth2.googleapis.com, without a trailing slash. Default: Google’s own.',
+        ),
+    GOOGLE_ACCOUNT_FILE: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+            'JSON key file of your own Google service account, with which administrators can import from Google Analytics without a key of their own. Other people always bring theirs. Default: none.',
         ),
     PHONE_CHECK_URL: secretUrl('https:', 'http:')
         .optional()

@@ -18,11 +18,11 @@ export const historiesEn = {
     help: {
         plausible:
             'Site settings › Imports & Exports › Export data. Choose the ZIP file as you got it. Plausible exports daily sums.',
-        umami: 'CSV of the table website_event: the export of Umami Cloud, or your own database joined with session and event_data. Times without a zone are read as UTC.',
+        umami: 'CSV of the table website_event: the export of Umami Cloud, or your own database joined with session and event_data. Times without a zone are read as UTC. Daily sums: exports of single days, with the day in the file name, or a ZIP of them.',
         goatcounter:
             'Settings › Export. The CSV file (also .csv.gz) has single page views; the ZIP of newer versions has sums.',
         matomo: 'Fetch it from your Matomo, or choose JSON files of its API method Live.getLastVisitsDetails.',
-        ga4: 'JSON lines of the BigQuery tables events_YYYYMMDD, also .gz, or a ZIP of several files.',
+        ga4: 'Daily sums: fetch them from Google Analytics with a service account. Visits: JSON lines of the BigQuery tables events_YYYYMMDD, also .gz, or a ZIP of several files.',
         baidu: 'JSON from the API method report/getData: trend/time/a by day, or visit/toppage/a of a single day.',
     },
     choose: 'Choose a file',
@@ -38,7 +38,24 @@ export const historiesEn = {
     fromDay: 'From',
     toDay: 'To',
     fetchStart: 'Start',
-    fetchBegun: 'Fetching from Matomo has started',
+    fetchBegun: 'Fetching from %{tool} has started',
+    google: {
+        fetch: 'Fetch from Google Analytics',
+        text: 'Footfall fetches daily sums day by day: totals, pages, sources, campaigns, countries, devices, browsers, systems, languages, screens and events. They stay sums and make no visits. You can close this page meanwhile.',
+        steps: {
+            first: 'In Google Cloud, switch on the Google Analytics Data API and create a service account with a JSON key.',
+            second: 'In Google Analytics › Admin › Property access management, add the service account’s e-mail address as a Viewer.',
+            third: 'Enter the property ID and choose the key file here.',
+        },
+        property: 'Property ID',
+        propertyHelp:
+            'A number, such as 123456789: Google Analytics › Admin › Property details. Not the measurement ID (G-…).',
+        keyFile: 'Choose key file',
+        keyHelp: 'The key is kept encrypted, and deleted when everything is fetched.',
+        keyChosen: 'Key file: %{name}',
+        keyOwn: 'Without a file, the server’s own service account is used.',
+        days: 'Days are those of the property’s time zone.',
+    },
     goOn: 'Choose the same file to continue',
     otherFile: 'This is another file. Choose %{name} (%{size}).',
     tooLarge: 'The file is larger than 4 GB.',
@@ -74,12 +91,26 @@ export const historiesEn = {
             '%{tool} refused. Check the site ID, and that the token is valid, may view this site, and that visitor logs are on. Then remove this import and start again.',
         larger: 'There are more than 4 GB of visits. Remove this import and choose fewer days.',
         access: 'The site was archived, or whoever started this may no longer administer it. Remove this import and start again.',
+        period: 'These are totals of a period. Daily sums need one export for each day, with the day (YYYY-MM-DD) in its file name.',
+        key: 'Google does not accept this key. It may have been deleted. Remove this import and start again with a new key.',
+        property:
+            'Google Analytics knows no such property, or does not show it to this service account. Add its e-mail address as a Viewer of the property, then try again.',
+        switched_off:
+            'The Google Analytics Data API is not switched on in the service account’s Google Cloud project. Switch it on, then try again.',
+        busy: 'The property’s quota at Google stayed used up for more than a day. What was fetched is kept. Try again later.',
     },
     rows: '%{count} row read |||| %{count} rows read',
     kept: '%{count} taken',
     added: '%{count} new event |||| %{count} new events',
     known: '%{count} event was already there |||| %{count} events were already there',
     sums: '%{count} daily sum |||| %{count} daily sums',
+    quota: 'Google’s quota for this property is used up. Fetching continues by itself, usually within an hour.',
+    notes: {
+        sampled: '%{tool} estimated these figures from a sample of the events.',
+        thresholded: '%{tool} held back small figures to protect its users.',
+        other_row: '%{tool} grouped some values as “(other)” before the export.',
+        zone: 'Days are those of %{zone}, which is not this site’s time zone: the last one before the boundary may overlap with measured hours.',
+    },
     span: '%{from} to %{to}',
     left: 'Left out',
     refusals: {
@@ -136,11 +167,11 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
     help: {
         plausible:
             'Site settings › Imports & Exports › Export data，直接选择下载的 ZIP 文件。Plausible 导出的是每日汇总。',
-        umami: '数据表 website_event 的 CSV：Umami Cloud 的导出文件，或自建数据库与 session、event_data 联表导出。没有时区的时间视为 UTC。',
+        umami: '数据表 website_event 的 CSV：Umami Cloud 的导出文件，或自建数据库与 session、event_data 联表导出。没有时区的时间视为 UTC。每日汇总：单日的导出文件（文件名含日期），或包含多个文件的 ZIP。',
         goatcounter:
             'Settings › Export。CSV 文件（也可为 .csv.gz）包含逐条浏览；新版本的 ZIP 文件包含汇总。',
         matomo: '从您的 Matomo 直接获取，或选择 API 方法 Live.getLastVisitsDetails 返回的 JSON 文件。',
-        ga4: 'BigQuery 数据表 events_YYYYMMDD 的 JSON Lines，也可为 .gz，或包含多个文件的 ZIP。',
+        ga4: '每日汇总：用服务账号从 Google Analytics 直接获取。逐条访问：BigQuery 数据表 events_YYYYMMDD 的 JSON Lines，也可为 .gz，或包含多个文件的 ZIP。',
         baidu: 'API 方法 report/getData 返回的 JSON：按天的 trend/time/a，或单日的 visit/toppage/a。',
     },
     choose: '选择文件',
@@ -156,7 +187,24 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
     fromDay: '开始日期',
     toDay: '结束日期',
     fetchStart: '开始获取',
-    fetchBegun: '已开始从 Matomo 获取',
+    fetchBegun: '已开始从 %{tool} 获取',
+    google: {
+        fetch: '从 Google Analytics 获取',
+        text: 'Footfall 会逐日获取每日汇总：总计、页面、来源、广告系列、国家、设备、浏览器、系统、语言、屏幕和事件。汇总仍是汇总，不会变成访问。期间可以关闭此页面。',
+        steps: {
+            first: '在 Google Cloud 中启用 Google Analytics Data API，并创建带 JSON 密钥的服务账号。',
+            second: '在 Google Analytics › 管理 › 媒体资源访问权限管理中，将服务账号的邮箱添加为“查看者”。',
+            third: '在此填写媒体资源 ID，并选择密钥文件。',
+        },
+        property: '媒体资源 ID',
+        propertyHelp:
+            '一串数字，例如 123456789，见 Google Analytics › 管理 › 媒体资源详情。不是衡量 ID（G-…）。',
+        keyFile: '选择密钥文件',
+        keyHelp: '密钥加密保存，全部获取后即删除。',
+        keyChosen: '密钥文件：%{name}',
+        keyOwn: '不选择文件时，使用服务器自己的服务账号。',
+        days: '日期按媒体资源的时区划分。',
+    },
     goOn: '选择同一文件以继续',
     otherFile: '这是另一个文件，请选择 %{name}（%{size}）。',
     tooLarge: '文件超过 4 GB。',
@@ -191,12 +239,26 @@ export const historiesZh: SameKeys<typeof historiesEn> = {
             '%{tool} 拒绝了请求。请检查网站 ID、令牌是否有效且有权查看该网站，以及访客日志是否开启，然后移除此导入并重新开始。',
         larger: '访问记录超过 4 GB，请移除此导入并选择较短的时期。',
         access: '网站已归档，或发起人已无权管理该网站。请移除此导入并重新开始。',
+        period: '这是一段时期的总计。每日汇总需要每天一个导出文件，并在文件名中注明日期（YYYY-MM-DD）。',
+        key: 'Google 不接受此密钥，密钥可能已被删除。请移除此导入，用新密钥重新开始。',
+        property:
+            'Google Analytics 没有这个媒体资源，或此服务账号无权查看。请将服务账号的邮箱添加为该媒体资源的“查看者”，然后重试。',
+        switched_off:
+            '服务账号所在的 Google Cloud 项目未启用 Google Analytics Data API，请启用后重试。',
+        busy: '该媒体资源在 Google 的配额用尽超过一天。已获取的内容会保留，请稍后重试。',
     },
     rows: '已读取 %{count} 行',
     kept: '采用 %{count} 行',
     added: '新增 %{count} 个事件',
     known: '%{count} 个事件已存在',
     sums: '%{count} 条每日汇总',
+    quota: '该媒体资源在 Google 的配额已用尽，将自动继续，通常在一小时内。',
+    notes: {
+        sampled: '%{tool} 的这些数据由部分事件抽样估算。',
+        thresholded: '%{tool} 为保护用户隐私，未提供较小的数值。',
+        other_row: '%{tool} 在导出前已将部分值归为“(other)”。',
+        zone: '日期按 %{zone} 划分，与本网站时区不同：分界日前的最后一天可能与实测时段重叠。',
+    },
     span: '%{from} 至 %{to}',
     left: '未采用',
     refusals: {

@@ -38,6 +38,10 @@ export const mailReportsEn = {
         weekly: 'On Monday, about the week from Monday to Sunday',
         monthly: 'On the 1st, about the month before',
     },
+    alerts: 'Alerts',
+    alertsHelp:
+        'An e-mail when an alert fires and when it is over, for alerts in which this address is chosen. It has to be confirmed by e-mail.',
+    alertsState: { off: '', asked: 'Alerts (not confirmed yet)', on: 'Alerts' },
     you: 'Owner',
     state: {
         waiting: 'Waiting for confirmation',
@@ -111,6 +115,9 @@ export const mailReportsZh: SameKeys<typeof mailReportsEn> = {
         weekly: '每周一，统计上周一至周日',
         monthly: '每月 1 日，统计上个月',
     },
+    alerts: '告警',
+    alertsHelp: '告警触发和恢复时发送邮件，仅限选择了此地址的告警。需对方通过邮件确认。',
+    alertsState: { off: '', asked: '告警（尚未确认）', on: '告警' },
     you: '所有者',
     state: {
         waiting: '等待确认',

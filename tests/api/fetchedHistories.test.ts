@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { fetchMatomo } from '../../server/analytics/histories/fetch/fetchMatomo';
+import { type Fetch, fetchDays } from '../../server/analytics/histories/fetch/fetchDays';
+import { matomoPages } from '../../server/analytics/histories/fetch/matomoPage';
 import { sizeOfUpload, uploadPath } from '../../server/analytics/histories/uploads';
 import { happenings, matomoFile } from '../fixtures/histories';
 import { endOf, historyOf, removeHistory } from '../fixtures/importHistory';
@@ -306,8 +307,7 @@ describe('what goes wrong', () => {
     const fetchInto = (dataDir: string) => ({
         dataDir,
         id: 'one',
-        source: { url: `${matomo.url}/`, number: 7, token, ...period },
-        reach: 'loopback' as const,
+        period,
         place: { day: period.from, bytes: 0 },
         onDay: async () => undefined,
         onChunk: async () => undefined,
@@ -315,11 +315,13 @@ describe('what goes wrong', () => {
         waits: [0],
     });
 
+    const fetchFrom = (url: string, fetch: Fetch, reach: 'open' | 'loopback' = 'loopback') =>
+        fetchDays(matomoPages({ tool: 'matomo', url, number: 7, token, ...period }, reach), fetch);
+
     it('a name that leads into this network is not asked', async () => {
         const dataDir = await mkdtemp(join(tmpdir(), 'footfall-matomo-'));
         const url = `${matomo.url.replace('127.0.0.1', 'localhost')}/`;
-        const fetch = { ...fetchInto(dataDir), source: { url, number: 7, token, ...period } };
-        await expect(fetchMatomo({ ...fetch, reach: 'open' })).rejects.toMatchObject({
+        await expect(fetchFrom(url, fetchInto(dataDir), 'open')).rejects.toMatchObject({
             fault: 'inside',
         });
         expect(matomo.asked).toEqual([]);
@@ -331,8 +333,9 @@ describe('what goes wrong', () => {
         const endless = await startMatomo(visits, token);
         endless.trouble = () => 'endless';
         const url = `${endless.url}/`;
-        const fetch = { ...fetchInto(dataDir), source: { url, number: 7, token, ...period } };
-        await expect(fetchMatomo({ ...fetch, maxDayMs: 300 })).rejects.toMatchObject({
+        await expect(
+            fetchFrom(url, { ...fetchInto(dataDir), maxDayMs: 300 }),
+        ).rejects.toMatchObject({
             fault: 'away',
         });
         await endless.close();
@@ -342,7 +345,9 @@ describe('what goes wrong', () => {
     it('more than a file may have is not fetched; what a page left half is not in the file', async () => {
         const dataDir = await mkdtemp(join(tmpdir(), 'footfall-matomo-'));
         const fetch = fetchInto(dataDir);
-        await expect(fetchMatomo({ ...fetch, maxBytes: 500 })).rejects.toMatchObject({
+        await expect(
+            fetchFrom(`${matomo.url}/`, { ...fetch, maxBytes: 500 }),
+        ).rejects.toMatchObject({
             fault: 'larger',
         });
         let count = 0;
@@ -350,7 +355,7 @@ describe('what goes wrong', () => {
             count += 1;
             return count === 7 ? 'cut' : undefined;
         };
-        await fetchMatomo(fetch);
+        await fetchFrom(`${matomo.url}/`, fetch);
         const text = await readFile(uploadPath(dataDir, 'one'), 'utf8');
         const lists = JSON.parse(`[${text.replaceAll('][', '],[')}]`) as Visits[];
         expect(

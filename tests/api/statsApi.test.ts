@@ -41,10 +41,19 @@ beforeAll(async () => {
     busy = await addSiteOf(test, owner);
     const busyFields = { domain: 'busy.example', timezone: span.zone };
     await test.stores.db.updateTable('sites').set(busyFields).where('id', '=', busy).execute();
-    await putEvents(test.config.DATA_DIR, known, knownVisits);
+    const scrolled = knownVisits.map(one =>
+        one.kind === 'engagement' ? { ...one, scroll: 80 } : one,
+    );
+    await putEvents(test.config.DATA_DIR, known, scrolled);
     await putTraffic(test.config.DATA_DIR, busy, trafficOf(randomOf(7), span, 120));
     await test.settle();
     await test.stores.finalizedDays.close();
+    const signUp = {
+        name: 'Sign up',
+        ways: [[{ kind: 'event' as const, name: 'Sign up', where: [] }]],
+        value: { type: 'fixed' as const, amount: 2500, currency: 'USD' },
+    };
+    await callFrom(test, owner, calls.createGoal, { params: { id: known }, body: signUp });
 });
 afterAll(() => test.close());
 
@@ -78,6 +87,14 @@ const refused = async (asked: object) => {
     expect(body.error.startsWith(`${field}: `)).toBe(true);
     return [field, body.errors?.[field ?? '']?.code];
 };
+
+/** As Plausible tells an amount. */
+const usd = (value: number) => ({
+    value,
+    currency: 'USD',
+    short: expect.stringMatching(/^-?\$[\d.,]+[KMB]?$/),
+    long: `$${value.toLocaleString('en', { minimumFractionDigits: 2 })}`,
+});
 
 const round = (value: number | null | undefined, told: string): number | null => {
     if (value === null || value === undefined) return null;
@@ -316,11 +333,14 @@ describe('what came later', () => {
         const revenue = (value ?? 0) / 100;
         const rate = round(visitRate, 'percent');
         const average = conversions === 0 ? null : round(revenue / conversions, 'number');
-        expect(rowOf('Worth')).toEqual([visitors, visits, conversions, rate, revenue, average]);
+        expect(rowOf('Worth')).toEqual([
+            ...[visitors, visits, conversions, rate],
+            ...[usd(revenue), average === null ? null : usd(average)],
+        ]);
         expect(rowOf('Nothing')?.slice(4)).toEqual([null, null]);
         expect(answer.meta.currency).toBe('USD');
         const whole = { metrics: ['conversions', 'total_revenue'], goal: worth.id };
-        expect((await query(whole)).results[0]?.metrics).toEqual([conversions, revenue]);
+        expect((await query(whole)).results[0]?.metrics).toEqual([conversions, usd(revenue)]);
         const byDay = await query({
             ...asked,
             order_by: [],
@@ -328,7 +348,7 @@ describe('what came later', () => {
         });
         const sum = byDay.results
             .filter(row => row.dimensions[1] === 'Worth')
-            .reduce((all, row) => all + (row.metrics[2] ?? 0), 0);
+            .reduce((all, row) => all + Number(row.metrics[2] ?? 0), 0);
         expect(sum).toBe(conversions);
         for (const name of ['Worth', worth.id]) {
             const filters = [['is', 'event:goal', [name]]];
@@ -361,7 +381,24 @@ describe('what is asked wrongly', () => {
             [{ dimensions: ['time:hour', 'visit:os'] }, 'date_range', 'stats.too_many_buckets'],
             [{ dimensions: ['event:goal', 'visit:os'] }, 'dimensions.1', 'stats.goal_alone'],
             [{ dimensions: ['time:hour', 'event:goal'] }, 'dimensions.1', 'stats.goal_alone'],
-            [{ metrics: ['total_revenue'] }, 'metrics.0', 'stats.metric_elsewhere'],
+            [{ metrics: ['conversions'] }, 'metrics.0', 'stats.metric_elsewhere'],
+            // neither a page nor a filter by one
+            [{ metrics: ['scroll_depth'] }, 'metrics.0', 'stats.metric_elsewhere'],
+            [
+                { metrics: ['scroll_depth'], dimensions: ['visit:os'] },
+                'metrics.0',
+                'stats.metric_elsewhere',
+            ],
+            [
+                { metrics: ['total_revenue'], dimensions: ['event:currency'] },
+                'dimensions',
+                'stats.currency_goal',
+            ],
+            [
+                { metrics: ['visits'], dimensions: ['event:currency', 'visit:os'] },
+                'dimensions.1',
+                'stats.goal_alone',
+            ],
             [{ filters: [['matches', 'event:page', ['(?=x)']]] }, 'filters', 'goal.expression'],
             [{ filters: [['matches', 'event:page', ['a(']]] }, 'filters', 'goal.expression'],
             [{ filters: [['matches', 'event:page', ['']]] }, 'filters', 'goal.expression'],

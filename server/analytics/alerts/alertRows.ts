@@ -26,7 +26,11 @@ export interface LastFound extends AlertFound {
 }
 
 export const definitionOf = (row: Pick<AlertRow, 'definition'>): AlertDefinition =>
-    JSON.parse(row.definition) as AlertDefinition;
+    // written before there were recipients
+    ({
+        recipients: [],
+        ...(JSON.parse(row.definition) as Partial<AlertDefinition>),
+    }) as AlertDefinition;
 
 export const lastOf = (row: Pick<AlertRow, 'last'>): LastFound | null =>
     row.last === '' ? null : (JSON.parse(row.last) as LastFound);
@@ -94,6 +98,7 @@ interface Given {
     input: AlertInput;
     /** of this site; those of others are none */
     channels: ReadonlySet<string>;
+    recipients: ReadonlySet<string>;
     isAdministrator: boolean;
     now: number;
 }
@@ -101,7 +106,7 @@ interface Given {
 /** Throws 422 for what is not the site's, or not for owners. */
 const check = async (
     db: Database,
-    { site, input, channels, isAdministrator }: Given,
+    { site, input, channels, recipients, isAdministrator }: Given,
     own?: string,
 ): Promise<void> => {
     const others = (await rowsOf(db, site)).filter(({ id }) => id !== own);
@@ -117,6 +122,9 @@ const check = async (
     }
     if (input.channels.some(id => !channels.has(id))) {
         throw invalid({ channels: 'channel.not_found' });
+    }
+    if (input.recipients.some(id => !recipients.has(id))) {
+        throw invalid({ recipients: 'mail_report.recipient_not_found' });
     }
 };
 
@@ -136,6 +144,7 @@ const definitionFrom = (input: AlertInput): AlertDefinition => {
         quiet: input.quiet,
         tellsRecovery: input.tellsRecovery,
         channels: [...new Set(input.channels)],
+        recipients: [...new Set(input.recipients)],
     };
 };
 

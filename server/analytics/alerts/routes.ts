@@ -8,6 +8,7 @@ import { Turns } from '../../platform/turns';
 import { requireSite } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
 import { writeSiteAction } from '../sites/writeSiteAction';
+import { alertRecipients, shownRecipients } from './alertLetters';
 import { changeAlert, insertAlert, readAlerts, removeAlert, setPaused } from './alertRows';
 import { type ChannelServices, channelRoutes, shownChannels } from './channelRoutes';
 import { listFirings } from './firingRows';
@@ -21,11 +22,11 @@ interface Services extends ChannelServices {
 
 const factsOf = (alert: contract.Alert) => {
     const { name, metric, condition, goal, hours, minutes, percent, bound, quiet } = alert;
-    const { tellsRecovery, channels } = alert;
+    const { tellsRecovery, channels, recipients } = alert;
     const watched = { metric, condition, goal, hours, minutes, percent, bound };
     return {
         alert: name,
-        alertRule: JSON.stringify({ ...watched, quiet, tellsRecovery, channels }),
+        alertRule: JSON.stringify({ ...watched, quiet, tellsRecovery, channels, recipients }),
     };
 };
 
@@ -45,6 +46,7 @@ export const alertRoutes = (register: Register, services: Services): void => {
         site: site.id,
         input: body,
         channels: new Set((await usableChannels(trx, site)).map(({ id }) => id)),
+        recipients: new Set((await alertRecipients(trx, site)).map(({ id }) => id)),
         isAdministrator: isAdmin(session),
         now,
     });
@@ -54,6 +56,7 @@ export const alertRoutes = (register: Register, services: Services): void => {
         return {
             list: await readAlerts(db, site.id),
             channels: await shownChannels(services, site),
+            recipients: await shownRecipients(db, site, clock()),
             isMailing: services.outbox.isSending,
         };
     });

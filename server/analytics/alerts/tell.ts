@@ -6,25 +6,22 @@ import { type ChannelRow, readChannels } from '../../platform/channels/channelRo
 import type { Courier } from '../../platform/channels/courier';
 import { insertDelivery } from '../../platform/channels/deliveryRows';
 import type { Message } from '../../platform/channels/requests';
-import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { AlertTables } from '../../platform/database/tables/analytics/alerts';
 import type { Trx } from '../../platform/database/trx';
 import { headFrom } from '../../platform/mail/emailLayout';
 import { requireLease } from '../../platform/servers/fence';
-import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { readGoals } from '../goals/goals';
 import { accessOfPerson } from '../members/holdSite';
+import { type LetterServices, writableRecipients, writeAlertLetters } from './alertLetters';
 import { definitionOf } from './alertRows';
 import { foundText, recoveredText, titleText } from './alertTexts';
 import { subjectOf } from './subject';
 import { isQuiet } from './windows';
 
-export interface TellServices {
+export interface TellServices extends LetterServices {
     db: Database;
     courier: Pick<Courier, 'wake'>;
-    settings: Pick<SettingsStore, 'current'>;
-    config: Pick<Config, 'PUBLIC_URL'>;
 }
 
 /** The page with a site's alerts; empty where nobody has said under which address people reach this server. */
@@ -49,6 +46,7 @@ type Firing = Selectable<AlertTables['alert_firings']> & {
     domain: string;
     timezone: string;
     owner_id: string;
+    kind: string;
 };
 
 const firings = (db: Database) =>
@@ -58,7 +56,7 @@ const firings = (db: Database) =>
         .innerJoin('sites', 'sites.id', 'alert_firings.site_id')
         .selectAll('alert_firings')
         .select(['alerts.name', 'alerts.definition'])
-        .select(['sites.domain', 'sites.timezone', 'sites.owner_id'])
+        .select(['sites.domain', 'sites.timezone', 'sites.owner_id', 'sites.kind'])
         .where('sites.archived_at', 'is', null)
         .orderBy('alert_firings.began_at');
 
@@ -86,7 +84,7 @@ const messageOf = (
     const began = Number(firing.began_at);
     const ended = firing.ended_at === null ? null : Number(firing.ended_at);
     const id = `msg_${randomUUID().replaceAll('-', '')}`;
-    const { quiet: _, channels: __, tellsRecovery: ___, ...watched } = definition;
+    const { quiet: _, channels: __, tellsRecovery: ___, recipients: ____, ...watched } = definition;
     const data = {
         firing: firing.id,
         site: { id: site_id, domain },
@@ -109,10 +107,32 @@ const messageOf = (
     });
 };
 
+interface Addressed {
+    channels: readonly ChannelRow[];
+    recipients: Awaited<ReturnType<typeof writableRecipients>>;
+}
+
+/** Who is told: channels whose makers have a say still, and people who confirmed it, where links lead somewhere. */
+const addressed = async (
+    trx: Trx,
+    { outbox }: LetterServices,
+    firing: Firing,
+    { address, now }: { address: string; now: number },
+): Promise<Addressed> => {
+    const { channels: wanted, recipients: ids } = definitionOf(firing);
+    const site = { id: firing.site_id, owner_id: firing.owner_id };
+    const channels = (await usableChannels(trx, site)).filter(({ id }) => wanted.includes(id));
+    // of what was made up nobody is written to
+    const isWriting = outbox.isSending && address !== '' && firing.kind !== 'demo';
+    const recipients = isWriting ? await writableRecipients(trx, site, { ids, now }) : [];
+    return { channels, recipients };
+};
+
 const queue = async (
     trx: Trx,
+    services: LetterServices,
     firing: Firing,
-    channels: readonly ChannelRow[],
+    { channels, recipients }: Addressed,
     made: { isOver: boolean; link: string; now: number },
 ): Promise<void> => {
     const { goal: id } = definitionOf(firing);
@@ -123,22 +143,23 @@ const queue = async (
         const language = channel.language === 'zh' ? 'zh' : 'en';
         await insertDelivery(trx, channel, message(language), { now: made.now });
     }
+    await writeAlertLetters(trx, services, recipients, { message, now: made.now });
 };
 
 /** Notes that somebody is told, and what, in one transaction: of two servers, or after a restart, it happens once. */
 const tellOnce = async (
-    { db, settings, config }: TellServices,
+    services: TellServices,
     firing: Firing,
     isOver: boolean,
     now: number,
 ): Promise<boolean> => {
+    const { db, settings, config } = services;
     const { address } = headFrom(await settings.current(), config, 'en');
-    const { channels: wanted, tellsRecovery } = definitionOf(firing);
+    const { tellsRecovery } = definitionOf(firing);
     return db.transaction().execute(async trx => {
         await requireLease(trx);
-        const site = { id: firing.site_id, owner_id: firing.owner_id };
-        const channels = (await usableChannels(trx, site)).filter(({ id }) => wanted.includes(id));
-        if (!isOver && channels.length === 0) return false;
+        const told = await addressed(trx, services, firing, { address, now });
+        if (!isOver && told.channels.length + told.recipients.length === 0) return false;
         const column = isOver ? 'end_told_at' : 'told_at';
         const { numUpdatedRows } = await trx
             .updateTable('alert_firings')
@@ -149,7 +170,7 @@ const tellOnce = async (
         if (numUpdatedRows === 0n) return false;
         if (isOver && !tellsRecovery) return false;
         const link = linkTo(address, firing.site_id);
-        await queue(trx, firing, channels, { isOver, link, now });
+        await queue(trx, services, firing, told, { isOver, link, now });
         return true;
     });
 };
@@ -166,5 +187,7 @@ export const tellFirings = async (services: TellServices, now: number): Promise<
     // what is over was there first
     for (const firing of over) await tell(firing, true);
     for (const firing of begun) await tell(firing, false);
-    if (isAny) void services.courier.wake();
+    if (!isAny) return;
+    void services.courier.wake();
+    void services.outbox.wake();
 };

@@ -1,5 +1,9 @@
 import type { EventKind } from '../../../contract/analytics/collect';
-import type { HistoryRefusal, SumKind } from '../../../contract/analytics/historyTools';
+import type {
+    HistoryNote,
+    HistoryRefusal,
+    SumKind,
+} from '../../../contract/analytics/historyTools';
 import type { DeviceKind } from '../../platform/agents/device';
 
 /** What a tool tells of a visitor's machine and place, in the words of our own events; empty where it does not. */
@@ -69,9 +73,19 @@ export interface HistoryPart {
     events: HistoryEvent[];
     sums: HistorySum[];
     refused: { reason: HistoryRefusal; where: string }[];
+    /** what the tool says of its sums */
+    notes: HistoryNote[];
+    /** IANA name, of the days that it tells */
+    zone?: string;
 }
 
-export const newPart = (): HistoryPart => ({ rows: 0, events: [], sums: [], refused: [] });
+export const newPart = (): HistoryPart => ({
+    rows: 0,
+    events: [],
+    sums: [],
+    refused: [],
+    notes: [],
+});
 
 /** Counts a row, and why it was left out where it was. */
 export const countRow = (

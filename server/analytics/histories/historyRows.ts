@@ -9,9 +9,11 @@ import {
 import {
     busyStates,
     type HistoryFaultName,
+    type HistoryNote,
     type HistoryRefusal,
     type HistoryState,
     type HistoryTool,
+    historyNotes,
 } from '../../../contract/analytics/historyTools';
 import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
@@ -37,7 +39,25 @@ export interface HistoryCounts {
     examples: { reason: HistoryRefusal; where: string }[];
     from: string | undefined;
     to: string | undefined;
+    notes: Set<HistoryNote>;
+    /** of the days that the tool tells */
+    zone: string | undefined;
 }
+
+/** What stands in the column `notes`. */
+interface HistoryNotes {
+    said: HistoryNote[];
+    zone: string | null;
+}
+
+export const notesIn = (column: string | null): HistoryNotes =>
+    column === null ? { said: [], zone: null } : (JSON.parse(column) as HistoryNotes);
+
+const notesOf = ({ notes, zone }: HistoryCounts): string | null => {
+    if (notes.size === 0 && zone === undefined) return null;
+    const said = historyNotes.filter(note => notes.has(note));
+    return JSON.stringify({ said, zone: zone ?? null } satisfies HistoryNotes);
+};
 
 export const newCounts = (): HistoryCounts => ({
     rows: 0,
@@ -47,6 +67,8 @@ export const newCounts = (): HistoryCounts => ({
     examples: [],
     from: undefined,
     to: undefined,
+    notes: new Set(),
+    zone: undefined,
 });
 
 const longestPlace = 200;
@@ -66,6 +88,7 @@ export const noteDay = (counts: HistoryCounts, day: string): void => {
 
 export const toHistory = (row: HistoryRow): History => {
     const refused = JSON.parse(row.refused) as HistoryCounts['refused'];
+    const { said, zone } = notesIn(row.notes);
     return {
         id: row.id,
         tool: row.tool as HistoryTool,
@@ -86,6 +109,8 @@ export const toHistory = (row: HistoryRow): History => {
         sums: Number(row.sums),
         from: row.from_day,
         to: row.to_day,
+        notes: said,
+        zone,
         createdAt: Number(row.created_at),
         updatedAt: Number(row.updated_at),
     };
@@ -165,6 +190,7 @@ export const begun = {
     sums: 0,
     from_day: null,
     to_day: null,
+    notes: null,
 };
 
 /** Changes an import that is in one of these states; answers whether it was. */
@@ -183,12 +209,13 @@ export const moveHistory = async (
     return numUpdatedRows > 0n;
 };
 
-export const countsOf = ({ rows, kept, sums, refused, examples, from, to }: HistoryCounts) => ({
-    rows,
-    kept,
-    sums,
-    refused: JSON.stringify(refused),
-    examples: JSON.stringify(examples),
-    from_day: from ?? null,
-    to_day: to ?? null,
+export const countsOf = (counts: HistoryCounts) => ({
+    rows: counts.rows,
+    kept: counts.kept,
+    sums: counts.sums,
+    refused: JSON.stringify(counts.refused),
+    examples: JSON.stringify(counts.examples),
+    from_day: counts.from ?? null,
+    to_day: counts.to ?? null,
+    notes: notesOf(counts),
 });

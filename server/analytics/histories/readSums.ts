@@ -3,6 +3,7 @@ import type { HistoryTool, SumKind } from '../../../contract/analytics/historyTo
 import type { ImportedDay, ImportedRow } from '../../../contract/analytics/imported';
 import type { Database } from '../../platform/database/database';
 import type { Day } from '../../platform/days';
+import { notesIn } from './historyRows';
 
 /** Which sums are asked for: of a site's days, before it was measured itself. */
 export interface AskedSums {
@@ -104,16 +105,21 @@ export const sumSpan = async (
 export const readImports = async (db: Database, site: string) => {
     const rows = await db
         .selectFrom('history_imports')
-        .select(['tool', 'sums', 'events', 'from_day', 'to_day'])
+        .select(['tool', 'sums', 'events', 'from_day', 'to_day', 'notes'])
         .where('site_id', '=', site)
         .where('state', '!=', 'removing')
         .where('from_day', 'is not', null)
         .orderBy('from_day')
         .execute();
-    return rows.map(row => ({
-        tool: row.tool as HistoryTool,
-        kind: Number(row.sums) > 0 ? ('sums' as const) : ('visits' as const),
-        from: row.from_day ?? '',
-        to: row.to_day ?? '',
-    }));
+    return rows.map(row => {
+        const { said, zone } = notesIn(row.notes);
+        return {
+            tool: row.tool as HistoryTool,
+            kind: Number(row.sums) > 0 ? ('sums' as const) : ('visits' as const),
+            from: row.from_day ?? '',
+            to: row.to_day ?? '',
+            notes: said,
+            zone,
+        };
+    });
 };

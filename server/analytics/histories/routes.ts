@@ -5,11 +5,12 @@ import { webhookReach } from '../../platform/channels/requests';
 import { dayOf } from '../../platform/days';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
+import type { Session } from '../../platform/http/session';
 import { knownId } from '../../platform/servers/servers';
 import { Turns } from '../../platform/turns';
 import { requireSite } from '../sites/access';
 import { writeSiteAction } from '../sites/writeSiteAction';
-import { readInstallation, sealSource } from './fetch/historySource';
+import { sealSource, sourceOf } from './fetch/historySource';
 import { measuredSince } from './historyImports';
 import {
     addHistory,
@@ -28,6 +29,9 @@ const limit = { rateLimit: { max: 30, timeWindow: 60_000 } };
 const latestZoneMs = 12 * 3_600_000;
 const states = { ended: ['done', 'failed', 'uploading'] } as const;
 
+/** What the operator's account may read is not everybody's: a property's number is no secret. */
+const mayUseOperators = ({ roles }: Pick<Session, 'roles'>): boolean => roles.includes('admin');
+
 /** History of other tools: whoever may edit a site brings it in and takes it out again. */
 export const historyRoutes = (
     app: FastifyInstance,
@@ -45,6 +49,7 @@ export const historyRoutes = (
         return {
             list: rows.map(toHistory),
             boundary: Number.isFinite(since) ? dayOf(since, site.timezone) : null,
+            hasGoogleAccount: mayUseOperators(session) && config.GOOGLE_ACCOUNT_FILE !== undefined,
         };
     });
 
@@ -70,17 +75,21 @@ export const historyRoutes = (
         async ({ params, body, session, request }) => {
             const site = await requireSite(db, session, params.id, 'administer');
             if (site.archived_at !== null) throw new ApiError(409, 'site.archived');
-            const { tool, matomoSite: number, authToken: token, from, to } = body;
-            const url = readInstallation(body.url, webhookReach(config));
+            const { source, name } = sourceOf(body, webhookReach(config));
+            if (source.tool === 'ga4' && source.account === null) {
+                const isOffered = mayUseOperators(session) && config.GOOGLE_ACCOUNT_FILE;
+                if (!isOffered) throw invalid({ key: 'history.google_key' });
+            }
             const now = clock();
-            if (to >= dayOf(now - latestZoneMs, 'UTC')) throw invalid({ to: 'history.today' });
+            if (body.to >= dayOf(now - latestZoneMs, 'UTC')) throw invalid({ to: 'history.today' });
             const server = (await knownId(dataDir)) ?? '';
-            const name = `${new URL(url).host} · ${number} · ${from} – ${to}`;
-            const source = { url, number, token, from, to };
-            const fetched = { sealedFor: (id: string) => sealSource(secret, id, source), from };
+            const fetched = {
+                sealedFor: (id: string) => sealSource(secret, id, source),
+                from: body.from,
+            };
             const by = { site: site.id, by: session.userId, server, now };
             const row = await turns.take(site.id, () =>
-                addHistory(db, by, { tool, name, bytes: 0 }, fetched),
+                addHistory(db, by, { tool: body.tool, name, bytes: 0 }, fetched),
             );
             await writeSiteAction(db, { session, request, now }, site, 'importHistory');
             void historyFetches.wake();

@@ -85,6 +85,7 @@ const readFile = async (
         counts.rows += part.rows;
         if (counts.rows > maxRows) throw new HistoryFault('rows');
         for (const { reason, where } of part.refused) refuse(counts, reason, where);
+        noteSaid(counts, part, site.timezone);
         const until = clock() + futureMs;
         await takePart(part, { runs, sums, pace, counts, until, requireRoom });
         await run.onProgress('reading', file.share);
@@ -92,6 +93,23 @@ const readFile = async (
         await pace.give();
     }
     await sums.end(pace);
+};
+
+/** What the tool says of its sums is told with them. */
+const noteSaid = (counts: HistoryCounts, { notes, zone }: HistoryPart, own: string): void => {
+    for (const note of notes) counts.notes.add(note);
+    if (zone === undefined) return;
+    counts.zone = zone;
+    if (canonical(zone) !== canonical(own)) counts.notes.add('zone');
+};
+
+/** A zone may have several names. */
+const canonical = (zone: string): string => {
+    try {
+        return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    } catch {
+        return zone;
+    }
 };
 
 interface Taking {

@@ -11,7 +11,7 @@ export interface HistoryServices {
     store: EventStore;
     dataDir: string;
     clock: () => number;
-    config: Pick<Config, 'WEBHOOK_LOOPBACK'>;
+    config: Pick<Config, 'WEBHOOK_LOOPBACK' | 'GOOGLE_ACCOUNT_FILE'>;
     secret: Secret;
     historyImports: Pick<HistoryImports, 'wake'>;
     historyFetches: Pick<HistoryFetches, 'wake'>;

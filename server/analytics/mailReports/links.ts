@@ -41,12 +41,22 @@ export const confirmByLink = (services: Services, token: string): Promise<string
     services.db.transaction().execute(async trx => {
         const hash = hashOfToken(token);
         const row = await rowBy(trx, 'token_hash', hash);
-        const isOpen = row?.state === 'waiting' && Number(row.asked_at) > services.now - confirmMs;
-        if (!row || !isOpen) throw gone();
+        if (!row || Number(row.asked_at) <= services.now - confirmMs) throw gone();
         const site = await siteOf(trx, row);
-        await activate(trx, services, site, row);
+        if (row.state === 'waiting') await activate(trx, services, site, row);
+        else if (row.state === 'active' && row.alerts === 'asked') await confirmAlerts(trx, row);
+        else throw gone();
         return site.domain;
     });
+
+/** Of somebody whose reports go on as they did. */
+const confirmAlerts = async (trx: Trx, { id }: RecipientRow): Promise<void> => {
+    await trx
+        .updateTable('report_recipients')
+        .set({ alerts: 'on', token_hash: '' })
+        .where('id', '=', id)
+        .execute();
+};
 
 const emailOf = async (trx: Trx, row: RecipientRow): Promise<string> => {
     if (!isOwnersRow(row)) return row.email;
@@ -62,7 +72,13 @@ export const stopByLink = ({ db, ...services }: Services, token: string): Promis
         if (!row) return '';
         const { numUpdatedRows } = await trx
             .updateTable('report_recipients')
-            .set({ state: 'unsubscribed', token_hash: '', ended_at: services.now })
+            .set({
+                state: 'unsubscribed',
+                token_hash: '',
+                ended_at: services.now,
+                // what was never confirmed does not come with the rest when they take it back
+                alerts: row.alerts === 'on' ? 'on' : 'off',
+            })
             .where('id', '=', row.id)
             .where('state', '!=', 'unsubscribed')
             .executeTakeFirst();

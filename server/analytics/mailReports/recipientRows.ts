@@ -112,6 +112,7 @@ const present = (row: RecipientRow, { owner, mail, left, now }: Around): ReportR
     isOwner: isOwnersRow(row),
     language: languageOfRow(row),
     frequencies: frequenciesOf(row),
+    alerts: row.alerts,
     state: stateOf(row, now),
     askedAt: Number(row.asked_at),
     confirmedAt: row.confirmed_at === null ? null : Number(row.confirmed_at),

@@ -44,6 +44,7 @@ interface Wanted {
     email: string;
     language: LetterLanguage;
     frequencies: readonly ReportFrequency[];
+    alerts: boolean;
 }
 
 /** Something written beside it in the same transaction, such as who did it. */
@@ -86,7 +87,7 @@ interface Adding {
 
 const newRow = (
     { site, userId }: Adding,
-    { language, frequencies }: Wanted,
+    { language, frequencies, alerts }: Wanted,
     now: number,
 ): RecipientRow => ({
     id: randomUUID(),
@@ -105,6 +106,9 @@ const newRow = (
     counted_mail: '',
     mailed_at: null,
     failures: 0,
+    alerts: alerts ? 'on' : 'off',
+    alert_day: '',
+    alert_count: 0,
     added_by: userId,
     created_at: now,
 });
@@ -137,7 +141,8 @@ const writeQuestion = async (
     const mail = pleaseConfirmReports(head, {
         domain: site.domain,
         by: await ownerEmail(trx, site),
-        frequencies: frequenciesOf(row),
+        frequencies: row.state === 'active' ? [] : frequenciesOf(row),
+        hasAlerts: row.alerts !== 'off',
         confirm: token,
         stop: stopToken(secret, row.id),
     });
@@ -170,7 +175,13 @@ const addOther = (
         await requireRoom(trx, site, wanted.email);
         const { token, hash } = newConfirmToken();
         const { email } = wanted;
-        const asked = { email, state: 'waiting', token_hash: hash, confirmed_at: null } as const;
+        const asked = {
+            email,
+            state: 'waiting',
+            token_hash: hash,
+            confirmed_at: null,
+            alerts: wanted.alerts ? 'asked' : 'off',
+        } as const;
         const row = { ...newRow({ site, userId }, wanted, services.now), ...asked };
         const mail_id = await writeQuestion(trx, services, { site, row, to: email, token });
         const whole = { ...row, mail_id };
@@ -210,6 +221,11 @@ const activeAgain = (site: SiteRow, now: number) =>
         ...toldUntil(site, now),
     }) as const;
 
+/** What was asked for with the rest is confirmed with it. */
+const alertsConfirmed = ({ alerts }: RecipientRow): Pick<RecipientRow, 'alerts'> => ({
+    alerts: alerts === 'off' ? 'off' : 'on',
+});
+
 /** Makes a recipient active in a transaction; what ended before does not come back. */
 export const activate = async (
     trx: Trx,
@@ -220,7 +236,7 @@ export const activate = async (
     const { now } = services;
     await trx
         .updateTable('report_recipients')
-        .set(activeAgain(site, now))
+        .set({ ...activeAgain(site, now), ...alertsConfirmed(row) })
         .where('id', '=', row.id)
         .execute();
     const email = isOwnersRow(row) ? await ownerEmail(trx, site) : row.email;
@@ -252,7 +268,10 @@ export const askRecipient = async (
     row: RecipientRow,
 ): Promise<void> => {
     requireOpen(site);
-    if (row.state === 'active') throw new ApiError(409, 'mail_report.active');
+    if (row.state === 'active') {
+        if (row.alerts !== 'asked') throw new ApiError(409, 'mail_report.active');
+        return askForAlerts(services, { site, session }, { ...row, alerts: 'off' });
+    }
     if (isOwnersRow(row) && isOwner(session, site)) {
         await services.db.transaction().execute(trx => activate(trx, services, site, row));
         return;
@@ -268,9 +287,13 @@ export const changeRecipient = async (
     trx: Trx,
     site: SiteRow,
     row: RecipientRow,
-    { language, frequencies, now }: Partial<Omit<Wanted, 'email'>> & { now: number },
+    { language, frequencies, alerts, now }: Partial<Omit<Wanted, 'email'>> & { now: number },
 ): Promise<void> => {
     const had = frequenciesOf(row);
+    const hasAlerts = alerts ?? row.alerts !== 'off';
+    if (!hasAlerts && (frequencies ?? had).length === 0) {
+        throw invalid({ frequencies: 'mail_report.frequency_needed' });
+    }
     const told = toldUntil(site, now);
     const isNew = (name: ReportFrequency) => frequencies?.includes(name) && !had.includes(name);
     await trx
@@ -278,10 +301,45 @@ export const changeRecipient = async (
         .set({
             language: language ?? row.language,
             frequencies: frequencies ? joined(frequencies) : row.frequencies,
+            ...(alerts === false && { alerts: 'off' as const }),
             ...(isNew('daily') && { told_daily: told.told_daily }),
             ...(isNew('weekly') && { told_weekly: told.told_weekly }),
             ...(isNew('monthly') && { told_monthly: told.told_monthly }),
         })
         .where('id', '=', row.id)
         .execute();
+};
+
+/**
+ * Asks somebody who gets reports whether they want alerts, too: what they confirmed before said nothing of them. The owner
+ * is asked nothing, nor is somebody twice who was asked already with the rest. Throws as `addRecipient`.
+ */
+export const askForAlerts = async (
+    services: RecipientServices,
+    { site, session }: { site: SiteRow; session: Session },
+    row: RecipientRow,
+): Promise<void> => {
+    if (row.alerts !== 'off') return;
+    requireOpen(site);
+    const isOwn = isOwnersRow(row) && isOwner(session, site);
+    const set = (trx: Trx, change: Partial<RecipientRow>) =>
+        trx.updateTable('report_recipients').set(change).where('id', '=', row.id).execute();
+    if (row.state !== 'active' || isOwn) {
+        // who is asked once more, or for the first time, is asked for both
+        await services.db
+            .transaction()
+            .execute(trx => set(trx, { alerts: isOwn ? 'on' : 'asked' }));
+        if (row.state !== 'waiting' || isOwn) return;
+    }
+    const to = isOwnersRow(row) ? await ownerEmail(services.db, site) : row.email;
+    const ask = { site: site.id, user: session.userId, email: to };
+    const asked = { ...row, alerts: 'asked' as const };
+    await withinAsks(services, ask, () =>
+        services.db.transaction().execute(async trx => {
+            const { token, hash } = newConfirmToken();
+            await writeQuestion(trx, services, { site, row: asked, to, token });
+            await set(trx, { alerts: 'asked', token_hash: hash, asked_at: services.now });
+        }),
+    );
+    void services.outbox.wake();
 };

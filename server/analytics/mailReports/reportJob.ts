@@ -96,7 +96,7 @@ const prepare = async (services: LetterServices, id: string): Promise<Prepared> 
 };
 
 /** Whose mail server refused the last letters is sent no more. Answers whether they still are. */
-const countFailures = async (trx: Trx, row: RecipientRow, now: number): Promise<boolean> => {
+export const countFailures = async (trx: Trx, row: RecipientRow, now: number): Promise<boolean> => {
     if (row.mail_id === '' || row.mail_id === row.counted_mail) return true;
     const mail = (await readOutcomes(trx, [row.mail_id])).get(row.mail_id);
     if (mail?.state !== 'failed' && mail?.state !== 'sent') return true;
@@ -115,9 +115,9 @@ const countFailures = async (trx: Trx, row: RecipientRow, now: number): Promise<
 };
 
 /** By recipient's id; nobody whose account was disabled. */
-const addressesOf = async (
+export const addressesOf = async (
     trx: Trx,
-    site: SiteRow,
+    site: Pick<SiteRow, 'owner_id'>,
     rows: readonly RecipientRow[],
 ): Promise<ReadonlyMap<string, string>> => {
     const [owner] = await mailable(trx, [site.owner_id]);
@@ -131,7 +131,7 @@ const addressesOf = async (
     );
 };
 
-const oneClickLink = (address: string, token: string): string =>
+export const oneClickLink = (address: string, token: string): string =>
     address + oneClickPath.replace(':token', encodeURIComponent(token));
 
 interface Telling {

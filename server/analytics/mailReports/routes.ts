@@ -18,7 +18,13 @@ import { writeLetter } from './letter/letter';
 import { periodBefore } from './periods';
 import { readReport } from './readReport';
 import { presentRecipients, recipientsOf, requireRecipient, smtpStatus } from './recipientRows';
-import { addRecipient, askRecipient, changeRecipient, type RecipientServices } from './recipients';
+import {
+    addRecipient,
+    askForAlerts,
+    askRecipient,
+    changeRecipient,
+    type RecipientServices,
+} from './recipients';
 import type { LetterServices } from './reportJob';
 
 export interface RouteServices extends LetterServices {
@@ -80,12 +86,22 @@ const recipientRoutes = (register: Register, services: RouteServices): void => {
 
     register(contract.changeReportRecipient, async ({ params, body, session, request }) => {
         const site = await requireSite(db, session, params.id, 'administer');
+        const known = await requireRecipient(db, site, params.recipient);
+        if (body.alerts) await askForAlerts(at(), { site, session }, known);
         await db.transaction().execute(async trx => {
             const row = await requireRecipient(trx, site, params.recipient);
             await changeRecipient(trx, site, row, { ...body, now: clock() });
-            const had = { language: row.language, frequencies: row.frequencies };
-            const { language = row.language, frequencies } = body;
-            const has = { language, frequencies: frequencies?.join(',') ?? row.frequencies };
+            const had = {
+                language: row.language,
+                frequencies: row.frequencies,
+                alerts: known.alerts !== 'off',
+            };
+            const { language = row.language, frequencies, alerts = had.alerts } = body;
+            const has = {
+                language,
+                frequencies: frequencies?.join(',') ?? row.frequencies,
+                alerts,
+            };
             const actor = { session, request, now: clock() };
             await writeSiteAction(trx, actor, site, 'edit', changesOf(had, has));
         });

@@ -22,7 +22,7 @@ import { readMetrics } from './readAskedFigures';
 import { readDimensions } from './readDimensions';
 import { readOrder } from './readOrder';
 import { type FoundRows, readOverTime, readValues } from './readStatsRows';
-import { readStatsFilter } from './statsFilter';
+import { type NamedGoals, readStatsFilter } from './statsFilter';
 
 type Services = Pick<
     ReportServices,
@@ -54,6 +54,27 @@ const atOwnFields = (error: unknown): never => {
 const goalsNamed = async (db: Database, site: string, filters: readonly unknown[]) =>
     JSON.stringify(filters).includes(goalDimension) ? readGoals(db, site) : [];
 
+const isMoney = (name: string): boolean =>
+    Object.entries(statsMetrics).some(([one, { told }]) => one === name && told === 'money');
+
+/** As Plausible does: of a query that is filtered by one goal the revenue is that goal's. */
+const goalFiltered = (
+    { metrics, filters }: Pick<StatsQuery, 'metrics' | 'filters'>,
+    goals: NamedGoals,
+): string | undefined => {
+    if (!metrics.some(isMoney)) return undefined;
+    const named = filters.flatMap(one => {
+        if (!Array.isArray(one) || one[0] !== 'is' || one[1] !== goalDimension) return [];
+        return Array.isArray(one[2]) ? [one[2] as unknown[]] : [];
+    });
+    const [values = [], ...more] = named;
+    if (more.length > 0 || values.length !== 1) return undefined;
+    return goals.find(({ id, name }) => id === values[0] || name === values[0])?.id;
+};
+
+const hasPages = ({ filters }: Pick<StatsQuery, 'filters'>): boolean =>
+    JSON.stringify(filters).includes('"event:page"');
+
 const readScope = async (
     services: Services,
     session: Session,
@@ -69,7 +90,8 @@ const readScope = async (
         return span && dayOf(span.first, zone);
     });
     const query = { site: site.id, ...days, filter, bots: '0', exact: '0' } as const;
-    const goal = body.goal === undefined ? {} : { goal: body.goal };
+    const meant = body.goal ?? goalFiltered(body, goals);
+    const goal = meant === undefined ? {} : { goal: meant };
     // nothing narrows it to some reports: it is for those who read all of a site
     const asked = await readAsked(services, session, { ...query, ...goal }, {}).catch(atOwnFields);
     return { site, asked, scope: await withRecent(services, asked.scope) };
@@ -82,20 +104,30 @@ const estimated = {
         'Over more than eight days this is an estimate with a standard error of 0.4 %; values up to 2000 are exact.',
 };
 
+const noGoal = {
+    code: 'no_revenue_goals_matching',
+    warning:
+        'Revenue is that of a goal: name one with `goal` or a filter, or use the dimension event:goal.',
+};
+
 const metaOf = (
     { include }: StatsQuery,
     metrics: readonly StatsMetric[],
     scope: Scope,
     { total, labels, currency }: FoundRows,
+    isOfCurrencies: boolean,
 ): StatsAnswer['meta'] => {
     const warned = certaintyOf(scope).isEstimated
         ? metrics.filter(name => distinct.has(statsMetrics[name].metric))
         : [];
+    const unpaid = currency === undefined && !isOfCurrencies ? metrics.filter(isMoney) : [];
+    const warnings = [
+        ...warned.map(name => [name, estimated] as const),
+        ...unpaid.map(name => [name, noGoal] as const),
+    ];
     return {
         ...(include.imports && { imports_included: true }),
-        ...(warned.length > 0 && {
-            metric_warnings: Object.fromEntries(warned.map(name => [name, estimated])),
-        }),
+        ...(warnings.length > 0 && { metric_warnings: Object.fromEntries(warnings) }),
         ...(include.time_labels && { time_labels: labels }),
         ...(include.total_rows && { total_rows: total }),
         ...(currency !== undefined && { currency }),
@@ -116,14 +148,15 @@ export const answerQuery = async (
     const read = split.values.length > 0 ? readValues : readOverTime;
     const now = services.clock();
     const isCounted = include.total_rows;
-    const question = { services, scope, now, metrics, split, order, page, isCounted };
+    const asksFor = { metrics, split, order, page, isCounted, hasPages: hasPages(body) };
+    const question = { services, scope, now, ...asksFor };
     // what the store says of an expression comes only now
     const found = await read(question).catch(atOwnFields);
     await requireSame(services.db, session, { site: site.id }, { report: {}, asked });
     const { site_id: _, date_range: __, ...rest } = body;
     return {
         results: found.results,
-        meta: metaOf(body, metrics, scope, found),
+        meta: metaOf(body, metrics, scope, found, split.isOfCurrencies),
         query: { site_id: site.id, date_range: [scope.from, scope.to], ...rest },
     };
 };

@@ -14,6 +14,8 @@ export interface AskedRows {
     split: Split;
     order: Order;
     page: { limit: number; offset: number };
+    /** a filter is about pages, so that a scroll depth of the whole says something */
+    hasPages: boolean;
     /** rows beyond the page are counted too */
     isCounted: boolean;
 }

@@ -1,6 +1,8 @@
 import {
     type StatsFigure,
     type StatsMetric,
+    type StatsRevenue,
+    type StatsRow,
     statsMetrics,
 } from '../../../contract/analytics/statsQuery';
 import { fault } from '../../../contract/fault';
@@ -38,12 +40,24 @@ export const checkMetrics = (
 
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
+const inCurrency = (value: number, currency: string, notation: 'compact' | 'standard'): string =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, notation }).format(value);
+
+/** An amount in whole units, as Plausible tells it. */
+const toldRevenue = (value: number, currency: string): StatsRevenue => ({
+    value,
+    currency,
+    short: inCurrency(value, currency, 'compact'),
+    long: inCurrency(value, currency, 'standard'),
+});
+
 /** Figures of a row in the order in which they were asked for; shares in percent of all rows' totals. */
 export const toldFigures = (
     asked: readonly StatsMetric[],
     row: StatsFigures,
     totals: StatsFigures,
-): (number | null)[] =>
+    currency?: string,
+): StatsRow['metrics'] =>
     asked.map(name => {
         const { metric, told } = statsMetrics[name];
         const value = row[metric] ?? null;
@@ -52,6 +66,7 @@ export const toldFigures = (
             const whole = totals[metric] ?? 0;
             return whole === 0 ? 0 : inHundredths((100 * value) / whole);
         }
+        if (told === 'money') return currency ? toldRevenue(value, currency) : null;
         if (told === 'percent') return inHundredths(100 * value);
         return told === 'number' ? inHundredths(value) : value;
     });

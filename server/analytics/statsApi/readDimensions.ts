@@ -1,5 +1,6 @@
 import type { Granularity } from '../../../contract/analytics/reportQuery';
 import {
+    currencyDimension,
     goalDimension,
     propertyPrefix,
     type StatsDimension,
@@ -22,6 +23,8 @@ export interface Split {
     values: string[];
     /** a row for each goal, of which there is no table */
     isOfGoals: boolean;
+    /** a row for each currency of a goal's conversions, likewise */
+    isOfCurrencies: boolean;
     tableIn(scope: Scope): Table | undefined;
 }
 
@@ -35,13 +38,14 @@ const known = [
     ...Object.keys(timeDimensions),
     ...Object.keys(statsDimensions),
     goalDimension,
+    currencyDimension,
     `${propertyPrefix}<name>`,
 ].join(', ');
 
 const checkKnown = (names: readonly string[]): void => {
     for (const [at, name] of names.entries()) {
         if (isTime(name) || isBreakdown(name) || isProperty(name)) continue;
-        if (name === goalDimension) continue;
+        if (name === goalDimension || name === currencyDimension) continue;
         throw invalid({ [`dimensions.${at}`]: fault('stats.dimension_unknown', { known }) });
     }
 };
@@ -68,16 +72,18 @@ export const readDimensions = (names: readonly string[]): Split => {
     const granularity = time !== undefined && isTime(time) ? timeDimensions[time] : undefined;
     const [one, other] = values;
     const isOfGoals = values.includes(goalDimension);
-    if (isOfGoals && (other !== undefined || granularity === 'hour')) {
+    const isOfCurrencies = values.includes(currencyDimension);
+    if ((isOfGoals || isOfCurrencies) && (other !== undefined || granularity === 'hour')) {
         throw invalid({ 'dimensions.1': 'stats.goal_alone' });
     }
     return {
         isOfGoals,
+        isOfCurrencies,
         timeAt,
         granularity,
         values,
         tableIn: scope => {
-            if (one === undefined || isOfGoals) return undefined;
+            if (one === undefined || isOfGoals || isOfCurrencies) return undefined;
             if (other === undefined) return tableOfOne(one, scope);
             const table = tableOfTwo(one, other, scope);
             if (!table) throw invalid({ 'dimensions.1': 'stats.not_together' });

@@ -23,8 +23,8 @@ const goalFigures: readonly StatsFigure[] = [
 ];
 
 /** Amounts in whole units of the site's currency; what has no rate is not in them, as on the page of goals. */
-const revenueOf = (
-    { value, conversions }: GoalFigures,
+export const revenueOf = (
+    { value, conversions }: Pick<GoalFigures, 'value' | 'conversions'>,
     { currency }: GoalMoney,
 ): Pick<StatsFigures, 'revenue' | 'averageRevenue'> => {
     if (value === null) return { revenue: null, averageRevenue: null };
@@ -54,7 +54,7 @@ export const readRevenue = async (
     return { figures: found ? revenueOf(found, money) : {}, currency: money.currency };
 };
 
-const byFigure =
+export const byFigure =
     ({ sort = 'value', order }: AskedRows['order']) =>
     (one: { name: string; figures: StatsFigures }, other: typeof one): number => {
         const way = order === 'ASC' ? 1 : -1;
@@ -84,7 +84,7 @@ export const readGoalRows = async (
         .sort(byFigure(order));
     const rows = all.slice(page.offset, page.offset + page.limit).map(one => ({
         dimensions: [one.name],
-        metrics: toldFigures(metrics, one.figures, {}),
+        metrics: toldFigures(metrics, one.figures, {}, money.currency),
     }));
     return { rows, total: all.length, currency: money.currency };
 };

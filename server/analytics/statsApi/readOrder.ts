@@ -23,6 +23,8 @@ const columnOf = (
     values: readonly string[],
 ): Order['sort'] => {
     const metric = metrics.find(one => one === name);
+    // it is read of the rows that are told alone
+    if (metric === 'scroll_depth') return undefined;
     if (metric) return statsMetrics[metric].metric;
     // pairs have no order of their own
     return values.length === 1 && values[0] === name ? 'value' : undefined;
@@ -45,10 +47,11 @@ export const readOrder = (
     const [given, ...more] = rest;
     const isEarly = time !== undefined && given !== undefined && !isByTime;
     if (more.length > 0 || isEarly) throw invalid({ [`order_by.${at}`]: 'stats.order_form' });
-    const [usual] = metrics;
-    const [name, way]: Given = given ?? [usual ?? 'visitors', 'desc'];
+    const usual = metrics.find(name => name !== 'scroll_depth');
+    const [name, way]: Given = given ?? [usual ?? '', 'desc'];
     const sort = columnOf(name, metrics, values);
-    if (sort === undefined) throw invalid({ [`order_by.${at}.0`]: 'stats.order_unknown' });
+    if (sort === undefined && (given || usual))
+        throw invalid({ [`order_by.${at}.0`]: 'stats.order_unknown' });
     return {
         isLatestFirst: isByTime && first[1] === 'desc',
         sort,

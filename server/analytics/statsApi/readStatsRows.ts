@@ -19,6 +19,8 @@ import { readTrend } from '../events/reports/trendReport';
 import type { AskedRows } from './askedRows';
 import { checkMetrics, toldFigures } from './readAskedFigures';
 import { readGoalRows, readRevenue } from './readGoalRows';
+import { readCurrencyRows, readRevenueRows } from './readRevenueRows';
+import { readScrollDepth, readScrollDepths } from './readScrollDepth';
 import { shownValue } from './shownValue';
 
 export interface FoundRows {
@@ -34,12 +36,19 @@ const mostBuckets = 100;
 
 const ofGoals = ['conversions', 'conversionRate'] as const;
 const revenue = ['revenue', 'averageRevenue'] as const;
-/** What a goal is worth is told of the whole, as the page of goals does. */
-const figuresWith = (scope: Scope, isWhole: boolean): readonly StatsFigure[] =>
-    scope.goal ? [...figureNames, ...ofGoals, ...(isWhole ? revenue : [])] : figureNames;
+/** Without a goal there is no revenue, which is told as null; a scroll depth is one of pages. */
+const figuresWith = ({ scope, split, hasPages }: AskedRows): readonly StatsFigure[] => [
+    ...figureNames,
+    ...revenue,
+    ...(scope.goal ? ofGoals : []),
+    ...(hasPages && split.timeAt < 0 ? (['scrollDepth'] as const) : []),
+];
 
 const asksForRevenue = (metrics: readonly StatsMetric[]): boolean =>
     metrics.some(name => revenue.some(one => one === statsMetrics[name].metric));
+
+const asksForScroll = (metrics: readonly StatsMetric[]): boolean =>
+    metrics.some(name => statsMetrics[name].metric === 'scrollDepth');
 
 const figuresIn = (point: TrendPoint | Trend['current']['figures']): Metrics => ({ ...point });
 
@@ -52,7 +61,7 @@ const labelOf = (label: string, granularity: Granularity): string => {
 /** The figures of the whole, or of each part of time in which anything happened. */
 export const readOverTime = async (asked: AskedRows): Promise<FoundRows> => {
     const { services, scope, now, metrics, split, order, page } = asked;
-    checkMetrics(metrics, figuresWith(scope, split.timeAt < 0), false);
+    checkMetrics(metrics, figuresWith(asked), false);
     const { current, granularity } = await readTrend(
         services,
         now,
@@ -60,29 +69,57 @@ export const readOverTime = async (asked: AskedRows): Promise<FoundRows> => {
         undefined,
         split.granularity,
     );
-    const told = (point: Parameters<typeof figuresIn>[0]) =>
-        toldFigures(metrics, figuresIn(point), {});
     if (split.timeAt < 0) {
         const worth =
             scope.goal && asksForRevenue(metrics)
                 ? await readRevenue(services, scope, scope.goal)
                 : undefined;
-        const figures = { ...figuresIn(current.figures), ...worth?.figures };
-        const results = [{ dimensions: [], metrics: toldFigures(metrics, figures, {}) }];
+        const scrollDepth = asksForScroll(metrics)
+            ? await readScrollDepth(services.store, scope)
+            : null;
+        const figures = { ...figuresIn(current.figures), ...worth?.figures, scrollDepth };
+        const told = toldFigures(metrics, figures, {}, worth?.currency);
+        const results = [{ dimensions: [], metrics: told }];
         return { results, total: 1, labels: [], ...(worth && { currency: worth.currency }) };
     }
-    const rows = current.points
-        .filter(({ pv, visits }) => pv > 0 || visits > 0)
-        .map(point => ({
-            dimensions: [labelOf(point.label, granularity)],
-            metrics: told(point),
-        }));
+    const happened = current.points.filter(({ pv, visits }) => pv > 0 || visits > 0);
+    const worth = await worthOverTime(asked, granularity, happened);
+    const rows = happened.map(point => {
+        const label = labelOf(point.label, granularity);
+        const { figures = {}, currency } = worth.get(label) ?? {};
+        const told = { ...figuresIn(point), ...figures };
+        return { dimensions: [label], metrics: toldFigures(metrics, told, {}, currency) };
+    });
     if (order.isLatestFirst) rows.reverse();
     return {
         results: rows.slice(page.offset, page.offset + page.limit),
         total: rows.length,
         labels: current.points.map(({ label }) => labelOf(label, granularity)),
+        ...currencyOf(worth),
     };
+};
+
+type Worth = Awaited<ReturnType<typeof readRevenue>>;
+
+const currencyOf = (worth: ReadonlyMap<string, Worth>): { currency?: string } => {
+    const [first] = worth.values();
+    return first ? { currency: first.currency } : {};
+};
+
+/** What a goal is worth in each part of time in which anything happened, each as a report of its own. */
+const worthOverTime = async (
+    { services, scope, metrics }: AskedRows,
+    granularity: Granularity,
+    happened: readonly { label: string }[],
+): Promise<ReadonlyMap<string, Worth>> => {
+    const found = new Map<string, Worth>();
+    if (!scope.goal || !asksForRevenue(metrics)) return found;
+    const labels = new Set(happened.map(({ label }) => labelOf(label, granularity)));
+    for (const { label, part } of bucketScopes(scope, granularity)) {
+        if (!labels.has(label)) continue;
+        found.set(label, await readRevenue(services, part, scope.goal));
+    }
+    return found;
 };
 
 const valuesIn = (value: string, names: readonly string[]): string[] => {
@@ -99,7 +136,10 @@ interface FoundTable {
 }
 
 const isOfTable = (sort: StatsFigure | 'value'): sort is MetricName | 'value' =>
-    !revenue.some(one => one === sort);
+    sort !== 'scrollDepth' && !revenue.some(one => one === sort);
+
+const pagesAlone = (values: readonly string[]): boolean =>
+    values.length === 1 && values[0] === 'event:page';
 
 const readTable = async (
     asked: AskedRows,
@@ -108,17 +148,43 @@ const readTable = async (
 ): Promise<FoundTable> => {
     const { services, metrics, split, order } = asked;
     if (split.isOfGoals) return readGoalRows(asked, scope, page);
+    if (split.isOfCurrencies) return readCurrencyRows(asked, scope, page);
     const table = split.tableIn(scope);
     if (!table) throw new Error('nothing is split');
-    checkMetrics(metrics, table.metrics, true);
+    if (scope.goal && asksForRevenue(metrics)) {
+        const found = await readRevenueRows(
+            asked,
+            scope,
+            { report: table.report, goal: scope.goal },
+            page,
+        );
+        const told = found.rows.map(({ dimensions: [value = ''], ...row }) => ({
+            dimensions: valuesIn(value, split.values),
+            ...row,
+        }));
+        return { ...found, rows: told };
+    }
+    const isOfPages = pagesAlone(split.values);
+    const more: readonly StatsFigure[] = isOfPages ? [...revenue, 'scrollDepth'] : revenue;
+    checkMetrics(metrics, [...table.metrics, ...more], true);
     const { sort, order: way } = order;
     const by = sort !== undefined && isOfTable(sort) ? { sort } : {};
     const words = { ...page, order: way, ...by };
     const found: Breakdown = await readBreakdown(services, table, scope, alone, words);
-    const rows = found.list.map(({ value, metrics: figures }) => ({
-        dimensions: valuesIn(value, split.values),
-        metrics: toldFigures(metrics, figures, found.totals),
-    }));
+    const depths = asksForScroll(metrics)
+        ? await readScrollDepths(
+              services.store,
+              scope,
+              found.list.map(({ value }) => value),
+          )
+        : undefined;
+    const rows = found.list.map(({ value, metrics: figures }) => {
+        const told = { ...figures, scrollDepth: depths?.get(value) ?? null };
+        return {
+            dimensions: valuesIn(value, split.values),
+            metrics: toldFigures(metrics, told, found.totals),
+        };
+    });
     return { rows, total: found.total };
 };
 

@@ -921,6 +921,7 @@ history_imports
     updated_at: bigint
     source: text or null
     next_day: text or null
+    notes: text or null
     unique by id
 history_sums
     import_id: text
@@ -1757,6 +1758,9 @@ report_recipients
     failures: integer
     created_at: bigint
     added_by: text
+    alerts: text
+    alert_day: text
+    alert_count: integer
     unique by id
     unique by site_id, email
 reviews

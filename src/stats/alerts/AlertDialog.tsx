@@ -15,17 +15,19 @@ interface Props {
     /** the one that is changed; a new one without */
     alert: Alert | undefined;
     channels: readonly Channel[];
+    recipients: readonly { id: string; email: string; isTold: boolean }[];
     onSaved: () => Promise<void>;
     onClose: () => void;
 }
 
 /** What is watched, and who is told. */
-export const AlertDialog = ({ site, alert, channels, onSaved, onClose }: Props) => {
+export const AlertDialog = ({ site, alert, channels, recipients, onSaved, onClose }: Props) => {
     const translate = useTranslate();
     const form = useSubmitForm({
         defaultValues: draftOf(
             alert,
             channels.map(({ id }) => id),
+            recipients.map(({ id }) => id),
         ),
         check: values => {
             const asked = fieldsOf(values);
@@ -67,7 +69,7 @@ export const AlertDialog = ({ site, alert, channels, onSaved, onClose }: Props) 
                 slotProps={{ htmlInput: { maxLength: 120 } }}
             />
             <RuleFields site={site.id} />
-            <TellFields zone={site.timezone} channels={channels} />
+            <TellFields zone={site.timezone} channels={channels} recipients={recipients} />
         </FormDialog>
     );
 };

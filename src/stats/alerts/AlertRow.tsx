@@ -32,7 +32,7 @@ const colours = { ok: 'success', firing: 'error', learning: 'info' } as const;
 /** What is to be known of the state beside its word. */
 const Hint = ({ alert }: { alert: Alert }) => {
     const translate = useTranslate();
-    const { last, state, condition, channels } = alert;
+    const { last, state, condition, channels, recipients } = alert;
     const hints = [
         state === 'learning' &&
             last &&
@@ -43,7 +43,7 @@ const Hint = ({ alert }: { alert: Alert }) => {
             condition === 'fallen' &&
             last?.low === 0 &&
             translate('alerts.quietHour'),
-        channels.length === 0 && translate('alerts.untold'),
+        channels.length + recipients.length === 0 && translate('alerts.untold'),
     ].filter(one => typeof one === 'string');
     return hints.map(one => <Note key={one}>{one}</Note>);
 };

@@ -112,7 +112,7 @@ const OfSite = ({ site }: { site: Site }) => {
     const [open, setOpen] = useState<Open>();
     const { data, error, refetch, refresh } = useAlerts(site.id);
     if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={320} />;
-    const { list, channels, isMailing } = data;
+    const { list, channels, recipients, isMailing } = data;
     const close = () => setOpen(undefined);
     return (
         <Stack spacing={2}>
@@ -131,6 +131,7 @@ const OfSite = ({ site }: { site: Site }) => {
                     site={site}
                     alert={open.alert}
                     channels={channels}
+                    recipients={recipients}
                     onSaved={refresh}
                     onClose={close}
                 />

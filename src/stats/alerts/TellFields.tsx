@@ -57,13 +57,43 @@ const ChannelBoxes = ({ channels }: { channels: readonly Channel[] }) => {
     );
 };
 
+/** People without an account who confirmed by e-mail that they want alerts; who was only asked is shown as such. */
+const RecipientBoxes = ({ recipients }: { recipients: Props['recipients'] }) => {
+    const translate = useTranslate();
+    const { field } = useController<AlertDraft, 'recipients'>({ name: 'recipients' });
+    const chosen = field.value;
+    const turn = (id: string) =>
+        field.onChange(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]);
+    return (
+        <FormControl component="fieldset">
+            <FormLabel component="legend">{translate('alerts.recipients')}</FormLabel>
+            {recipients.map(({ id, email, isTold }) => (
+                <FormControlLabel
+                    key={id}
+                    control={<Checkbox checked={chosen.includes(id)} onChange={() => turn(id)} />}
+                    label={isTold ? email : translate('alerts.recipientAsked', { email })}
+                    sx={{ overflowWrap: 'anywhere' }}
+                />
+            ))}
+            <Note>{translate('alerts.recipientsHelp')}</Note>
+        </FormControl>
+    );
+};
+
+interface Props {
+    zone: string;
+    channels: readonly Channel[];
+    recipients: readonly { id: string; email: string; isTold: boolean }[];
+}
+
 /** Who is told, and when not. */
-export const TellFields = ({ zone, channels }: { zone: string; channels: readonly Channel[] }) => {
+export const TellFields = ({ zone, channels, recipients }: Props) => {
     const translate = useTranslate();
     const isQuiet = useWatch<AlertDraft, 'isQuiet'>({ name: 'isQuiet' });
     return (
         <>
             <ChannelBoxes channels={channels} />
+            <RecipientBoxes recipients={recipients} />
             <Turn name="tellsRecovery" label={translate('alerts.tellsRecovery')} />
             <Box>
                 <Turn name="isQuiet" label={translate('alerts.quiet')} />

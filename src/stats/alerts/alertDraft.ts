@@ -26,6 +26,7 @@ export interface AlertDraft {
     to: string;
     tellsRecovery: boolean;
     channels: string[];
+    recipients: string[];
 }
 
 const clock = (minutes: number): string =>
@@ -46,8 +47,12 @@ const usualBounds: Partial<Record<AlertMetric, string>> = {
 const typed = (value: number | undefined, otherwise: string): string =>
     value === undefined || value === 0 ? otherwise : String(value);
 
-/** A new one goes to all channels that there are. */
-export const draftOf = (alert: Alert | undefined, channels: readonly string[]): AlertDraft => ({
+/** A new one goes to all channels that there are, and to nobody else. */
+export const draftOf = (
+    alert: Alert | undefined,
+    channels: readonly string[],
+    recipients: readonly string[] = [],
+): AlertDraft => ({
     name: alert?.name ?? '',
     metric: alert?.metric ?? 'pageviews',
     goal: alert?.goal ?? '',
@@ -61,6 +66,7 @@ export const draftOf = (alert: Alert | undefined, channels: readonly string[]): 
     to: clock(alert?.quiet?.to ?? 7 * 60),
     tellsRecovery: alert?.tellsRecovery ?? true,
     channels: (alert?.channels ?? channels).filter(id => channels.includes(id)),
+    recipients: (alert?.recipients ?? []).filter(id => recipients.includes(id)),
 });
 
 /** What has to follow from another metric: its conditions, periods and usual bound. */
@@ -97,7 +103,7 @@ export const inputOf = (draft: AlertDraft): NonNullable<CallInput<typeof createA
     const asked = fieldsOf(draft);
     const number = (field: 'minutes' | 'percent' | 'bound' | 'hours') =>
         asked[field] ? (numberIn(draft[field]) ?? 0) : 0;
-    const { name, metric, goal, condition, tellsRecovery, channels } = draft;
+    const { name, metric, goal, condition, tellsRecovery, channels, recipients } = draft;
     return {
         name,
         metric,
@@ -110,5 +116,6 @@ export const inputOf = (draft: AlertDraft): NonNullable<CallInput<typeof createA
         quiet: draft.isQuiet ? { from: minutesOf(draft.from), to: minutesOf(draft.to) } : null,
         tellsRecovery,
         channels,
+        recipients,
     };
 };

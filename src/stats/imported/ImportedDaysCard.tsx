@@ -53,12 +53,16 @@ const Origins = ({ imports, boundary, isFiltered }: ImportedDays) => {
     const hasSums = imports.some(({ kind }) => kind === 'sums');
     return (
         <Note sx={{ px: { xs: 2, sm: 2.5 }, pb: 1, '& p': { m: 0, mb: 0.5 } }}>
-            {imports.map(({ tool, kind, from, to }) => (
+            {imports.map(({ tool, kind, from, to, notes, zone }) => (
                 <p key={`${tool} ${kind} ${from} ${to}`}>
                     {translate(kind === 'sums' ? 'histories.ofSums' : 'histories.ofVisits', {
                         tool: translate(`histories.tools.${tool}`),
                         from: dayText(from, language),
                         to: dayText(to, language),
+                    })}
+                    {notes.map(note => {
+                        const words = { tool: translate(`histories.tools.${tool}`), zone };
+                        return ` ${translate(`histories.notes.${note}`, words)}`;
                     })}
                 </p>
             ))}

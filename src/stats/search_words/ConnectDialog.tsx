@@ -1,9 +1,9 @@
-import { Box, Button } from '@mui/material';
-import { type ChangeEvent, useState } from 'react';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SearchConnection } from '../../../contract/analytics/searchSources';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
+import { KeyFileEntry } from '../../ui/admin/controls/KeyFileEntry';
 import { TextEntry } from '../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
@@ -34,7 +34,6 @@ const Steps = () => {
 /** Which property, and the key to read it with; the key is chosen as a file and never shown. */
 export const ConnectDialog = ({ site, domain, connection, onConnected, onClose }: Props) => {
     const translate = useTranslate();
-    const [file, setFile] = useState('');
     const bare = domain.replace(/^www\./, '').replace(/:\d+$/, '');
     const form = useSubmitForm({
         defaultValues: { property: connection?.property ?? `sc-domain:${bare}`, key: '' },
@@ -46,16 +45,7 @@ export const ConnectDialog = ({ site, domain, connection, onConnected, onClose }
         done: translate('searchWords.connected'),
         onDone: onClose,
     });
-    const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-        const chosen = target.files?.[0];
-        target.value = '';
-        if (!chosen) return;
-        // what is no key is said by the server
-        form.methods.setValue('key', (await chosen.slice(0, 9_000).text()) || ' ');
-        setFile(chosen.name);
-    };
     const isOther = connection !== null && form.values.property.trim() !== connection.property;
-    const wrong = form.methods.formState.errors.key?.message;
     return (
         <FormDialog
             form={form}
@@ -72,30 +62,12 @@ export const ConnectDialog = ({ site, domain, connection, onConnected, onClose }
                 slotProps={{ htmlInput: { maxLength: 300 } }}
             />
             {isOther && <Note>{translate('searchWords.otherProperty')}</Note>}
-            <Button
-                variant="outlined"
-                component="label"
-                size="tall"
-                sx={{ justifySelf: 'start', position: 'relative' }}
-            >
-                {translate('searchWords.keyFile')}
-                <input
-                    type="file"
-                    accept=".json,application/json"
-                    aria-label={translate('searchWords.keyFile')}
-                    onChange={event => void pick(event)}
-                    style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-                />
-            </Button>
-            <Note role="status">
-                {file !== '' && translate('searchWords.keyChosen', { name: file })}
-                {file === '' && connection && translate('searchWords.keyKept')}
-            </Note>
-            {wrong && (
-                <Box role="alert" sx={{ typography: 'text', color: 'error.main' }}>
-                    {wrong}
-                </Box>
-            )}
+            <KeyFileEntry
+                form={form}
+                label={translate('searchWords.keyFile')}
+                chosen={name => translate('searchWords.keyChosen', { name })}
+                empty={connection ? translate('searchWords.keyKept') : ''}
+            />
         </FormDialog>
     );
 };

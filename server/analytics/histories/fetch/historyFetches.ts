@@ -1,19 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { finalHistoryFaults } from '../../../../contract/analytics/historyTools';
+import { findPerson } from '../../../identity/users/people';
 import type { Reach } from '../../../platform/addresses/reach';
+import type { Config } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
 import { isOutOfSpace } from '../../../platform/files/diskSpace';
 import type { Log } from '../../../platform/log';
 import type { Secret } from '../../../platform/secret';
 import { knownId } from '../../../platform/servers/servers';
+import { googleHosts } from '../../google/askGoogle';
 import { mayStill } from '../../sites/mayStill';
 import { HistoryFault, HistoryStopped } from '../historyFault';
 import { type HistoryRow, moveHistory } from '../historyRows';
 import { hasRoom, removeFiles } from '../uploads';
 import { WorkRounds } from '../workRounds';
-import { fetchMatomo } from './fetchMatomo';
-import { openSource } from './historySource';
+import { type Fetch, fetchDays } from './fetchDays';
+import { ga4Pages } from './ga4Pages';
+import { type Ga4Source, type HistorySource, openSource } from './historySource';
 import { Lanes } from './lanes';
+import { matomoPages } from './matomoPage';
+import { operatorAccount } from './operatorAccount';
 
 interface Services {
     db: Database;
@@ -22,10 +28,14 @@ interface Services {
     clock: () => number;
     log: Pick<Log, 'warn'>;
     reach: Reach;
+    config: Pick<Config, 'GOOGLE_API_URL' | 'GOOGLE_ACCOUNT_FILE'>;
     /** something waits to be read */
     onFetched(): void;
     /** ms before each further try of a tool that is away */
     waits?: readonly number[];
+    /** ms before a tool is asked again whose quota is used up, and after which it is not waited for any more */
+    quotaWait?: number;
+    maxQuotaMs?: number;
 }
 
 /** Imports that are gone on with beside each other; each asks for a page at a time. */
@@ -147,7 +157,14 @@ export class HistoryFetches {
         if (!row) return;
         try {
             const bytes = await this.#fetch(row);
-            const whole = { bytes, received: bytes, share: 0, source: null, next_day: null };
+            const whole = {
+                bytes,
+                received: bytes,
+                share: 0,
+                source: null,
+                next_day: null,
+                fault: null,
+            };
             await this.#move(row.id, { state: 'waiting', ...whole });
             this.#services.onFetched();
         } catch (cause) {
@@ -164,25 +181,47 @@ export class HistoryFetches {
     }
 
     /** Throws HistoryFault where the site is archived, or whoever began it has no say there any more. */
-    async #requireAccess({ created_by: person, site_id: site }: HistoryRow): Promise<void> {
-        const isAllowed = await mayStill(this.#services.db, { person, site }, 'administer');
+    async #requireAccess(
+        { created_by: person, site_id: site }: HistoryRow,
+        source: HistorySource,
+    ): Promise<void> {
+        const { db } = this.#services;
+        const isAllowed = await mayStill(db, { person, site }, 'administer');
         if (!isAllowed) throw new HistoryFault('access');
+        // what the operator's account may read is not everybody's
+        const isOperators = source.tool === 'ga4' && source.account === null;
+        if (!isOperators) return;
+        const found = await findPerson(db, person);
+        if (!found?.roles.includes('admin')) throw new HistoryFault('access');
+    }
+
+    async #fetchFrom(source: HistorySource, fetch: Fetch): Promise<void> {
+        if (source.tool === 'ga4') return this.#fetchFromGoogle(source, fetch);
+        return fetchDays(matomoPages(source, this.#services.reach), fetch);
+    }
+
+    async #fetchFromGoogle({ account, property }: Ga4Source, fetch: Fetch): Promise<void> {
+        const { config, clock } = this.#services;
+        const used = account ?? (await operatorAccount(config));
+        if (!used) throw new HistoryFault('key');
+        const hosts = googleHosts(config.GOOGLE_API_URL);
+        await fetchDays(ga4Pages({ hosts, account: used, property, clock }), fetch);
     }
 
     /** Answers how many bytes the file has. */
     async #fetch(row: HistoryRow): Promise<number> {
-        const { secret, dataDir, reach, waits } = this.#services;
+        const { secret, dataDir, waits, quotaWait, maxQuotaMs } = this.#services;
         const source = row.source === null ? undefined : openSource(secret, row.id, row.source);
         if (!source) throw new HistoryFault('refused');
-        await this.#requireAccess(row);
+        await this.#requireAccess(row, source);
         let { bytes, day } = { bytes: Number(row.received), day: row.next_day ?? source.from };
-        let lookedAt = performance.now();
-        await fetchMatomo({
+        await this.#fetchFrom(source, {
             dataDir,
             id: row.id,
-            source,
-            reach,
+            period: source,
             ...(waits && { waits }),
+            ...(quotaWait !== undefined && { quotaWait }),
+            ...(maxQuotaMs !== undefined && { maxQuotaMs }),
             place: { day, bytes },
             stop: this.#stop.signal,
             inTurn: ask =>
@@ -193,19 +232,26 @@ export class HistoryFetches {
             onDay: async (place, share) => {
                 ({ bytes, day } = place);
                 const told = { share: Math.floor(share * 1000), received: bytes, next_day: day };
-                await this.#move(row.id, told);
-                await this.#requireAccess(row);
+                await this.#move(row.id, { ...told, fault: null });
+                await this.#requireAccess(row, source);
             },
-            onChunk: async () => {
-                if (this.#stop.signal.aborted) throw new HistoryStopped();
-                if (performance.now() - lookedAt < lookEveryMs) return;
-                lookedAt = performance.now();
-                if (!(await hasRoom(dataDir, 0))) throw new HistoryFault('disk');
-                await this.#move(row.id, {});
-                await pause(restMs);
-            },
+            onQuota: () => this.#move(row.id, { fault: 'busy' }),
+            onChunk: this.#looking(row.id),
         });
         return bytes;
+    }
+
+    /** Looks now and then whether there is room, and whether somebody still wants it. */
+    #looking(id: string): () => Promise<void> {
+        let lookedAt = performance.now();
+        return async () => {
+            if (this.#stop.signal.aborted) throw new HistoryStopped();
+            if (performance.now() - lookedAt < lookEveryMs) return;
+            lookedAt = performance.now();
+            if (!(await hasRoom(this.#services.dataDir, 0))) throw new HistoryFault('disk');
+            await this.#move(id, {});
+            await pause(restMs);
+        };
     }
 
     /** Throws HistoryStopped where it is not fetched any more: it was removed. */

@@ -4,25 +4,19 @@ import { askOutside, PostFault, waitOf } from '../../../platform/channels/postOu
 import { maxVisitBytes } from '../formats/matomo';
 import { HistoryFault } from '../historyFault';
 import { ObjectReader, objectOf } from '../read/readObjects';
-import type { HistorySource } from './historySource';
+import type { ToolPages } from './fetchDays';
+import type { MatomoSource } from './historySource';
+import { ToolAway } from './toolAway';
 
 /** ms; Matomo makes a page of visits from its raw tables, and takes its time */
 const patienceMs = 60_000;
+/** visits in one answer */
+const pageVisits = 200;
 /** bytes of what Matomo says instead of visits */
 const longestRefusal = 16_384;
 
-/** What makes it worth asking again: the network, or a server that has too much to do. */
-export class MatomoAway extends Error {
-    readonly waitMs: number;
-
-    constructor(reason: string, waitMs = 0) {
-        super(`Matomo is away: ${reason}`);
-        this.waitMs = waitMs;
-    }
-}
-
-export interface PageAsked {
-    source: Pick<HistorySource, 'url' | 'number' | 'token'>;
+interface PageAsked {
+    source: Pick<MatomoSource, 'url' | 'number' | 'token'>;
     /** YYYY-MM-DD, as Matomo cuts that site's days */
     day: string;
     offset: number;
@@ -59,7 +53,7 @@ const requireVisits = (status: number, sign: string | undefined, told: string): 
 
 /**
  * Gives the visits of a page to `write` as they come, and answers how many there were. Throws HistoryFault where there
- * is no use in asking again, else MatomoAway.
+ * is no use in asking again, else ToolAway.
  */
 const readPage = async (
     response: IncomingMessage,
@@ -67,7 +61,7 @@ const readPage = async (
 ): Promise<number> => {
     const { statusCode: status = 0 } = response;
     if (status === 429 || status >= 500) {
-        throw new MatomoAway(`status ${status}`, waitOf(response, Date.now()));
+        throw new ToolAway(`status ${status}`, { waitMs: waitOf(response, Date.now()) });
     }
     const reader = new ObjectReader(maxVisitBytes);
     let sign: string | undefined;
@@ -86,12 +80,12 @@ const readPage = async (
         }
     }
     requireVisits(status, sign, told);
-    if (!reader.isWhole || last !== ']') throw new MatomoAway('the answer broke off');
+    if (!reader.isWhole || last !== ']') throw new ToolAway('the answer broke off');
     return visits;
 };
 
 /** Asks for one page of a day's visits; see `readPage`. */
-export const askMatomo = async (
+const askMatomo = async (
     asked: PageAsked,
     write: (chunk: Buffer) => Promise<void>,
 ): Promise<number> => {
@@ -109,6 +103,20 @@ export const askMatomo = async (
         if (!(cause instanceof PostFault)) throw cause;
         if (cause.fault === 'address') throw new HistoryFault('inside');
         if (cause.fault === 'redirect') throw new HistoryFault('away');
-        throw new MatomoAway(cause.fault);
+        throw new ToolAway(cause.fault);
     }
 };
+
+/** A day's visits from Matomo, some hundred at a time; a place is how many were before. */
+export const matomoPages = (source: MatomoSource, reach: Reach): ToolPages<number> => ({
+    first: 0,
+    ask: async ({ day, at: offset, stop }, write) => {
+        const visits = await askMatomo(
+            { source, day, offset, limit: pageVisits, reach, stop },
+            write,
+        );
+        // lists stand behind each other, as the reader takes them
+        const isEmpty = visits === 0;
+        return visits < pageVisits ? { isEmpty } : { isEmpty, next: offset + visits };
+    },
+});

@@ -11,10 +11,12 @@ import { readEntry } from '../read/readEntries';
 import { listIn, objectIn, wordOf } from '../read/values';
 import { countryNamed } from './countryNames';
 import type { HistoryFormat } from './format';
+import { ga4OwnEvents } from './ga4Reports';
+import { ga4ReportsIn, ga4Sums } from './ga4Sums';
 import { browserOf, deviceOf, known, majorOf, systemOf } from './names';
 
 /**
- * Google Analytics 4's tables `events_YYYYMMDD` of BigQuery, exported as JSON lines. Numbers of 64 bits are texts in it, and
+ * Google Analytics 4: its tables `events_YYYYMMDD` of BigQuery as JSON lines, and answers of its Data API (ga4Sums). Numbers of 64 bits are texts in it, and
  * what an event says of itself is a list of keys and values.
  */
 const paramsOf = (row: Loose): Loose => {
@@ -31,16 +33,13 @@ const paramsOf = (row: Loose): Loose => {
     return Object.fromEntries(found);
 };
 
-/** What GA sends by itself, and what our events tell otherwise. */
-const ownWords = new Set([
-    ...['session_start', 'first_visit', 'user_engagement', 'scroll', 'form_start'],
-]);
+/** What our events tell otherwise. */
 const ownParams =
     /^(?:ga_session|page_|engag|session_engaged|entrances|batch_|debug_mode|ignore_referrer|campaign|source|medium|term|content|gclid|link_|outbound)/;
 
 const toldOf = (name: string, params: Loose): Pick<HistoryEvent, 'kind' | 'name'> | undefined => {
     if (name === 'page_view') return { kind: 'view' };
-    if (ownWords.has(name) || name === '') return undefined;
+    if (ga4OwnEvents.has(name) || name === '') return undefined;
     const link = wordOf(params, 'link_url');
     if (name === 'click' && link !== '') return { kind: 'outbound', name: link };
     if (name === 'file_download' && link !== '') return { kind: 'download', name: link };
@@ -110,18 +109,30 @@ const takeRow = (part: HistoryPart, row: Loose): HistoryRefusal | undefined => {
 const isRow = (row: Loose | undefined): row is Loose =>
     row !== undefined && 'event_name' in row && 'event_timestamp' in row;
 
+const readEvents = (rows: readonly (Loose | undefined)[], where: (place: number) => string) => {
+    const part = newPart();
+    for (const [place, row] of rows.entries()) {
+        countRow(part, where(place), isRow(row) ? takeRow(part, row) : 'row');
+    }
+    return part;
+};
+
+/** Events of BigQuery, or answers of the Data API, whose rows are sums. Throws HistoryFault for a file of neither. */
 export const ga4: HistoryFormat = async function* (file) {
     let isOurs = false;
     for await (const entry of file.entries()) {
         for await (const { objects, number } of readEntry(entry)) {
-            const part = newPart();
-            for (const [place, row] of objects.entries()) {
-                const refused = isRow(row) ? takeRow(part, row) : 'row';
-                countRow(part, `${entry.name}:${number + place}`, refused);
-                isOurs ||= isRow(row);
-            }
+            const where = (place: number) => `${entry.name}:${number + place}`;
+            const reports = objects.map(object => (object ? ga4ReportsIn(object) : []));
+            isOurs ||= reports.some(({ length }) => length > 0) || objects.some(isRow);
             if (!isOurs) throw new HistoryFault('format');
-            yield part;
+            if (reports.every(({ length }) => length === 0)) {
+                yield readEvents(objects, where);
+                continue;
+            }
+            for (const [place, told] of reports.entries()) {
+                for (const report of told) yield ga4Sums(report, where(place));
+            }
         }
     }
     if (!isOurs) throw new HistoryFault('format');

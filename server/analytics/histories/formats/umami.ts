@@ -2,11 +2,15 @@ import type { HistoryRefusal } from '../../../../contract/analytics/historyTools
 import { propertiesOf, revenueOf, withRevenue } from '../../events/collect/otherTrackers/values';
 import { HistoryFault } from '../historyFault';
 import { countRow, type HistoryEvent, type HistoryPart, newPart } from '../historyItems';
+import type { HistoryEntry } from '../read/historyFile';
+import { maxAnswerBytes } from '../read/limits';
+import { readEntry } from '../read/readEntries';
 import { objectOf } from '../read/readObjects';
 import { type Cell, cellsOf, readTables } from '../read/readTables';
 import { instantOf } from '../read/values';
 import type { FormatSite, HistoryFormat } from './format';
 import { browserOf, countryOf, deviceOf, known, regionOf, screenSize, systemOf } from './names';
+import { dayOfTotals, isUmamiTotal, takeTotals, umamiAnswer } from './umamiSums';
 
 /**
  * Umami's table website_event as CSV: as its cloud exports it, or PostgreSQL's joined with `session`, in which browser, system,
@@ -96,20 +100,57 @@ const takeRow = (part: HistoryPart, cell: Cell, site: FormatSite): HistoryRefusa
     return undefined;
 };
 
-export const umami: HistoryFormat = async function* (file, site) {
-    let isOurs = false;
-    const titlesOf = (_name: string, first: readonly string[]) => {
+const isEvents = (titles: readonly string[]): boolean =>
+    needed.every(title => titles.includes(title));
+
+/** A table of events, or of totals. */
+async function* readTable(
+    entry: HistoryEntry,
+    site: FormatSite,
+    upload: string,
+): AsyncIterable<HistoryPart> {
+    const titlesOf = (name: string, first: readonly string[]) => {
         const titles = first.map(title => title.trim().toLowerCase());
-        return needed.every(title => titles.includes(title)) ? titles : undefined;
+        return isEvents(titles) || isUmamiTotal(name, titles) ? titles : undefined;
     };
-    for await (const { name, titles, rows, line } of readTables(file, titlesOf)) {
-        isOurs = true;
-        const read = cellsOf(titles);
+    const only = async function* () {
+        yield entry;
+    };
+    for await (const { name, titles, rows, line } of readTables({ entries: only }, titlesOf)) {
         const part = newPart();
-        for (const [place, row] of rows.entries()) {
-            countRow(part, `${name}:${line + place}`, takeRow(part, read(row), site));
+        const where = (place: number) => `${name}:${line + place}`;
+        if (isEvents(titles)) {
+            const read = cellsOf(titles);
+            for (const [place, row] of rows.entries()) {
+                countRow(part, where(place), takeRow(part, read(row), site));
+            }
+        } else {
+            takeTotals(part, { name, day: dayOfTotals([name, upload]), titles }, rows, where);
         }
         yield part;
+    }
+}
+
+/** Answers of Umami's API. */
+async function* readAnswers(entry: HistoryEntry, upload: string): AsyncIterable<HistoryPart> {
+    for await (const { objects } of readEntry(entry, maxAnswerBytes)) {
+        for (const object of objects) {
+            const part = object && (await umamiAnswer(object, [entry.name, upload]));
+            if (part) yield part;
+        }
+    }
+}
+
+/** Events as CSV become visits; totals, as tables or answers of the API, are sums of the day that they are of. */
+export const umami: HistoryFormat = async function* (file, site) {
+    let isOurs = false;
+    for await (const entry of file.entries()) {
+        const isAnswer = /\.json$/i.test(entry.name);
+        const parts = isAnswer ? readAnswers(entry, file.name) : readTable(entry, site, file.name);
+        for await (const part of parts) {
+            isOurs = true;
+            yield part;
+        }
     }
     if (!isOurs) throw new HistoryFault('format');
 };

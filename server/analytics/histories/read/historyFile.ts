@@ -44,6 +44,11 @@ export class HistoryFile {
         this.#onChunk = onChunk;
     }
 
+    /** Of the upload. */
+    get name(): string {
+        return this.#name;
+    }
+
     /** How much of it was read, 0 to 1. */
     get share(): number {
         return this.#size === 0 ? 0 : Math.min(1, this.#read / this.#size);

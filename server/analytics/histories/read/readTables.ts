@@ -18,7 +18,10 @@ export interface TablePart {
 type TitlesOf = (name: string, first: readonly string[]) => readonly string[] | undefined;
 
 /** The rows of each CSV in a file whose titles are known. */
-export async function* readTables(file: HistoryFile, titlesOf: TitlesOf): AsyncIterable<TablePart> {
+export async function* readTables(
+    file: Pick<HistoryFile, 'entries'>,
+    titlesOf: TitlesOf,
+): AsyncIterable<TablePart> {
     for await (const { name, chunks } of file.entries()) {
         const reader = new CsvReader();
         let titles: readonly string[] | undefined;

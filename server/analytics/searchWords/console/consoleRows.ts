@@ -11,10 +11,10 @@ import type { Trx } from '../../../platform/database/trx';
 import { addDays, type Day, startOfDay } from '../../../platform/days';
 import { invalid, notFound } from '../../../platform/http/errors';
 import type { Secret } from '../../../platform/secret';
+import { accountIn, readServiceAccount, type ServiceAccount } from '../../google/serviceAccount';
 import { engineDay, keptDaysOf } from '../keptDays';
 import { writeFigures } from '../writeFigures';
 import type { ConsoleDay } from './readConsoleDay';
-import { accountIn, readServiceAccount, type ServiceAccount } from './serviceAccount';
 
 export type ConsoleRow = Selectable<SearchConsoleTable>;
 

@@ -5,10 +5,10 @@ import {
     maxSearchValue,
 } from '../../../../contract/analytics/searchSources';
 import type { Day } from '../../../platform/days';
+import { askGoogle, GoogleFault, type GoogleHosts } from '../../google/askGoogle';
+import type { ServiceAccount } from '../../google/serviceAccount';
 import { type FigureRow, joinRows, ranksOf } from '../figureRow';
 import { pageOfAddress } from '../pageOf';
-import { askGoogle, GoogleFault, type GoogleHosts } from './askGoogle';
-import { type ServiceAccount, signAssertion } from './serviceAccount';
 
 /** Rows of one request; Google takes up to 25,000. */
 const requestRows = 1_000;
@@ -56,37 +56,6 @@ export interface ConsoleReading {
     /** ms, of one request */
     limitMs?: number | undefined;
 }
-
-const tokenForm = z.object({
-    access_token: z
-        .string()
-        .min(1)
-        .max(4_096)
-        // it stands in a header
-        .regex(/^[\x21-\x7e]+$/),
-});
-
-/** A token for an hour. Google keeps 50 of an account at once, so one serves a whole round. */
-export const askForToken = async (reading: ConsoleReading): Promise<string> => {
-    const { hosts, account, now, stop, limitMs } = reading;
-    const answer = await askGoogle({
-        hosts,
-        url: `${hosts.tokens}/token`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: String(
-            new URLSearchParams({
-                grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-                assertion: signAssertion(account, now),
-            }),
-        ),
-        stop,
-        limitMs,
-        isForToken: true,
-    });
-    const read = tokenForm.safeParse(answer);
-    if (!read.success) throw new GoogleFault('unreadable', { status: 200 });
-    return read.data.access_token;
-};
 
 interface Part {
     day: Day;

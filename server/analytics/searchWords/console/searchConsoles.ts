@@ -8,9 +8,11 @@ import type { Log } from '../../../platform/log';
 import type { Secret } from '../../../platform/secret';
 import { always, type Only } from '../../../platform/servers/servers';
 import { Turns } from '../../../platform/turns';
+import { askForToken } from '../../google/askForToken';
+import { GoogleFault, googleHosts } from '../../google/askGoogle';
+import { googleScopes } from '../../google/serviceAccount';
 import type { SiteRow } from '../../sites/siteRows';
 import { engineDay, eraseOldFigures } from '../keptDays';
-import { GoogleFault, googleHosts } from './askGoogle';
 import {
     type ConsoleRow,
     neededDays,
@@ -21,7 +23,7 @@ import {
     storeDay,
     unsettledDays,
 } from './consoleRows';
-import { askForToken, type ConsoleReading, readConsoleDay } from './readConsoleDay';
+import { type ConsoleReading, readConsoleDay } from './readConsoleDay';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -224,7 +226,9 @@ export class SearchConsoles {
             stop,
             limitMs,
         };
-        const token = await this.#trying(stop, () => askForToken(reading));
+        const token = await this.#trying(stop, () =>
+            askForToken({ ...reading, scope: googleScopes.searchConsole }),
+        );
         for (const day of days) {
             const found = await this.#trying(stop, () => readConsoleDay(reading, token, day));
             if (!(await storeDay(db, row, { day, found, now: clock() }))) return;

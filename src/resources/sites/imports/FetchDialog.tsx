@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../../contract/calls';
 import { callApi } from '../../../dataProvider/callApi';
@@ -6,37 +5,21 @@ import { TextEntry } from '../../../ui/admin/controls/TextEntry';
 import { FormDialog } from '../../../ui/admin/dialogs/FormDialog';
 import { useSubmitForm } from '../../../ui/admin/dialogs/useSubmitForm';
 import { Note } from '../../../ui/admin/text/Note';
-import { addDays } from '../../../ui/text/days';
+import { type FetchProps, PeriodEntries, usualPeriod } from './fetchPeriod';
 
-interface Props {
-    site: string;
-    /** the first day that is measured here: the last one that is of use lies before it */
-    boundary: string | null;
-    onBegun: () => Promise<unknown>;
-    onClose: () => void;
-}
-
-const dated = { inputLabel: { shrink: true } } as const;
 const digits = { htmlInput: { inputMode: 'numeric', maxLength: 10 } } as const;
 /** The token is nobody's password here, and the browser is not to keep it for this site. */
 const hidden = { htmlInput: { autoComplete: 'off', maxLength: 200 } } as const;
 
-/** UTC: the server takes what is over in every zone. */
-const beforeYesterday = (): string =>
-    addDays(new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10), -1);
-
 /** Where Matomo is, which of its sites is meant, and which days of it. */
-export const FetchDialog = ({ site, boundary, onBegun, onClose }: Props) => {
+export const FetchDialog = ({ site, boundary, onBegun, onClose }: FetchProps) => {
     const translate = useTranslate();
-    const over = beforeYesterday();
-    const last = boundary !== null && addDays(boundary, -1) < over ? addDays(boundary, -1) : over;
     const form = useSubmitForm({
         defaultValues: {
             url: '',
             matomoSite: '1',
             authToken: '',
-            from: addDays(last, -364),
-            to: last,
+            ...usualPeriod(boundary),
         },
         send: async ({ matomoSite, ...rest }) => {
             const body = { tool: 'matomo' as const, ...rest, matomoSite: Number(matomoSite) };
@@ -45,7 +28,7 @@ export const FetchDialog = ({ site, boundary, onBegun, onClose }: Props) => {
             });
             await onBegun();
         },
-        done: translate('histories.fetchBegun'),
+        done: translate('histories.fetchBegun', { tool: translate('histories.tools.matomo') }),
         onDone: onClose,
     });
     const { url, matomoSite, authToken, from, to } = form.values;
@@ -80,20 +63,7 @@ export const FetchDialog = ({ site, boundary, onBegun, onClose }: Props) => {
                 helperText={translate('histories.tokenHelp')}
                 slotProps={hidden}
             />
-            <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-                <TextEntry
-                    name="from"
-                    type="date"
-                    label={translate('histories.fromDay')}
-                    slotProps={dated}
-                />
-                <TextEntry
-                    name="to"
-                    type="date"
-                    label={translate('histories.toDay')}
-                    slotProps={dated}
-                />
-            </Box>
+            <PeriodEntries />
         </FormDialog>
     );
 };

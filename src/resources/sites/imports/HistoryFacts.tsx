@@ -34,6 +34,20 @@ const Refused = ({ history: { refused, examples } }: { history: History }) => {
     );
 };
 
+/** What the tool says of its own figures. */
+const Said = ({ history: { tool, notes, zone } }: { history: History }) => {
+    const translate = useTranslate();
+    if (notes.length === 0) return null;
+    const words = { tool: translate(`histories.tools.${tool}`), zone: zone ?? '' };
+    return (
+        <Note component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {notes.map(note => (
+                <li key={note}>{translate(`histories.notes.${note}`, words)}</li>
+            ))}
+        </Note>
+    );
+};
+
 /** What an import has counted so far, in a line. */
 const useCounted = (history: History): string => {
     const translate = useTranslate();
@@ -87,6 +101,12 @@ export const HistoryFacts = ({ history }: { history: History }) => {
                         .join(' · ')}
                 </Note>
             )}
+            {state === 'fetching' && fault === 'busy' && (
+                <Alert severity="info" sx={{ py: 0 }}>
+                    {translate('histories.quota')}
+                </Alert>
+            )}
+            <Said history={history} />
             <Refused history={history} />
         </Box>
     );

@@ -16,6 +16,8 @@ import { percent } from '../../../ui/text/numbers';
 import { dayText } from '../../../ui/text/times';
 import { FetchDialog } from './FetchDialog';
 import { FileChoice } from './FileChoice';
+import type { FetchProps } from './fetchPeriod';
+import { GoogleDialog } from './GoogleDialog';
 import { HistoryList } from './HistoryList';
 import { useHistoryUpload } from './useHistoryUpload';
 
@@ -76,6 +78,18 @@ const ToolChoice = ({ tool, onTool }: ToolProps) => {
     );
 };
 
+/** The dialog in which a tool is asked itself. */
+const AskTool = ({
+    tool,
+    hasAccount,
+    ...props
+}: FetchProps & { tool: 'matomo' | 'ga4'; hasAccount: boolean }) =>
+    tool === 'ga4' ? (
+        <GoogleDialog hasAccount={hasAccount} {...props} />
+    ) : (
+        <FetchDialog {...props} />
+    );
+
 /** These fields are no part of the form around them. */
 const keepEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -87,7 +101,7 @@ export const ImportsPanel = ({ site }: { site: Site }) => {
     const language = useLanguage();
     const [tool, setTool] = useState<HistoryTool>('plausible');
     const [isBusy, setBusy] = useState(false);
-    const [isFetching, setFetching] = useState(false);
+    const [fetching, setFetching] = useState<'matomo' | 'ga4'>();
     const { data, error, refetch } = useCall(
         calls.listHistories,
         { params: { id: site.id } },
@@ -112,13 +126,17 @@ export const ImportsPanel = ({ site }: { site: Site }) => {
                     <ToolChoice tool={tool} onTool={setTool} />
                     {upload.share === undefined ? (
                         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-                            {tool === 'matomo' && (
+                            {(tool === 'matomo' || tool === 'ga4') && (
                                 <Button
                                     variant="contained"
                                     disabled={isUnderWay}
-                                    onClick={() => setFetching(true)}
+                                    onClick={() => setFetching(tool)}
                                 >
-                                    {translate('histories.fetch')}
+                                    {translate(
+                                        tool === 'ga4'
+                                            ? 'histories.google.fetch'
+                                            : 'histories.fetch',
+                                    )}
                                 </Button>
                             )}
                             <FileChoice
@@ -132,12 +150,14 @@ export const ImportsPanel = ({ site }: { site: Site }) => {
                     )}
                 </>
             )}
-            {isFetching && data && (
-                <FetchDialog
+            {fetching && data && (
+                <AskTool
+                    tool={fetching}
+                    hasAccount={data.hasGoogleAccount}
                     site={site.id}
                     boundary={data.boundary}
                     onBegun={refetch}
-                    onClose={() => setFetching(false)}
+                    onClose={() => setFetching(undefined)}
                 />
             )}
             {data ? (

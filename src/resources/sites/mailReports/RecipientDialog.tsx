@@ -30,7 +30,31 @@ interface Draft {
     email: string;
     language: LetterLanguage;
     frequencies: ReportFrequency[];
+    alerts: boolean;
 }
+
+const AlertChoice = () => {
+    const translate = useTranslate();
+    const { field } = useController<Draft, 'alerts'>({ name: 'alerts' });
+    return (
+        <FormControlLabel
+            control={
+                <Checkbox
+                    checked={field.value}
+                    onChange={(_, isOn) => field.onChange(isOn)}
+                    slotProps={{ input: { ref: field.ref } }}
+                />
+            }
+            label={
+                <Box sx={{ py: 0.5 }}>
+                    <Box sx={{ typography: 'text' }}>{translate('mailReports.alerts')}</Box>
+                    <Note>{translate('mailReports.alertsHelp')}</Note>
+                </Box>
+            }
+            sx={{ alignItems: 'flex-start', mr: 0 }}
+        />
+    );
+};
 
 const FrequencyChoice = () => {
     const translate = useTranslate();
@@ -102,10 +126,11 @@ export const RecipientDialog = (props: Props) => {
     const translate = useTranslate();
     const language = useLanguage() === 'zh' ? 'zh' : 'en';
     const isThere = data.recipients.some(({ isOwner }) => isOwner);
-    const defaultValues: Draft = recipient ?? {
-        email: data.isOwner && !isThere ? data.ownEmail : '',
-        language,
-        frequencies: ['weekly'],
+    const defaultValues: Draft = {
+        email: recipient?.email ?? (data.isOwner && !isThere ? data.ownEmail : ''),
+        language: recipient?.language ?? language,
+        frequencies: recipient?.frequencies ?? ['weekly'],
+        alerts: recipient !== undefined && recipient.alerts !== 'off',
     };
     const form = useSubmitForm<Draft>({
         defaultValues,
@@ -137,6 +162,7 @@ export const RecipientDialog = (props: Props) => {
                 />
             )}
             <FrequencyChoice />
+            <AlertChoice />
             <TextEntry name="language" select label={translate('mailReports.language')}>
                 {letterLanguages.map(one => (
                     <MenuItem key={one} value={one}>

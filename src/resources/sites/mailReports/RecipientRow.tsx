@@ -15,10 +15,11 @@ const colours = {
 
 const Facts = ({ recipient }: { recipient: ReportRecipient }) => {
     const translate = useTranslate();
-    const { frequencies, language, state, askedAt, mailedAt, last, refusal } = recipient;
-    const when = frequencies
-        .map(name => translate(`mailReports.frequencies.${name}`))
-        .join(translate('mailReports.comma'));
+    const { frequencies, alerts, language, state, askedAt, mailedAt, last, refusal } = recipient;
+    const when = [
+        ...frequencies.map(name => translate(`mailReports.frequencies.${name}`)),
+        ...(alerts === 'off' ? [] : [translate(`mailReports.alertsState.${alerts}`)]),
+    ].join(translate('mailReports.comma'));
     const isAsked = state === 'waiting' || state === 'expired';
     return (
         <Note>
@@ -63,7 +64,7 @@ interface Props {
 /** Somebody who gets a site's reports, or was asked whether they want them. */
 export const RecipientRow = ({ recipient, isMine, onEdit, onAsk, onRemove }: Props) => {
     const translate = useTranslate();
-    const { email, isOwner, state } = recipient;
+    const { email, isOwner, state, alerts } = recipient;
     const ask = isOwner && isMine ? 'resume' : 'ask';
     return (
         <ListRow
@@ -88,7 +89,7 @@ export const RecipientRow = ({ recipient, isMine, onEdit, onAsk, onRemove }: Pro
                 <Facts recipient={recipient} />
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1 }}>
-                {state !== 'active' && (
+                {(state !== 'active' || alerts === 'asked') && (
                     <Button
                         onClick={onAsk}
                         {...(ask === 'ask' && {

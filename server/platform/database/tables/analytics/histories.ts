@@ -28,6 +28,8 @@ export interface HistoryImportTable {
     sums: number;
     from_day: string | null;
     to_day: string | null;
+    /** JSON: a `HistoryNotes`; null where the tool said nothing of its sums */
+    notes: string | null;
     /** sealed `HistorySource`; null for a file, and once everything was fetched */
     source: string | null;
     /** YYYY-MM-DD that is fetched next */

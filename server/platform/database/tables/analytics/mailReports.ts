@@ -29,6 +29,11 @@ export interface ReportRecipientTable {
     mailed_at: number | null;
     /** letters one after the other that were refused */
     failures: number;
+    /** whether they are told of alerts: `asked` until they have confirmed it */
+    alerts: Generated<'off' | 'asked' | 'on'>;
+    /** YYYY-MM-DD (UTC) on which they were told of one last, and of how many on that day */
+    alert_day: Generated<string>;
+    alert_count: Generated<number>;
     /** id of a user; empty where it was not written down */
     added_by: Generated<string>;
     created_at: number;

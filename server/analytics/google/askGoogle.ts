@@ -1,12 +1,15 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { ConsoleFault } from '../../../../contract/analytics/searchSources';
-import { guardedLookup } from '../../../platform/addresses/guardedLookup';
-import { isPublicAddress } from '../../../platform/addresses/publicAddress';
+import type { ConsoleFault } from '../../../contract/analytics/searchSources';
+import { guardedLookup } from '../../platform/addresses/guardedLookup';
+import { isPublicAddress } from '../../platform/addresses/publicAddress';
 
-/** Where Google is asked: its own two hosts, or what the operator has set instead of both. */
+/** Where Google is asked: its own hosts, or what the operator has set instead of all of them. */
 export interface GoogleHosts {
+    /** the Search Console's */
     api: string;
+    /** Google Analytics' Data API */
+    analytics: string;
     tokens: string;
     /** names are not looked at: the operator has set the address */
     isSet: boolean;
@@ -14,11 +17,15 @@ export interface GoogleHosts {
 
 export const googleHosts = (set: string | undefined): GoogleHosts => {
     if (set === undefined) {
-        const [api, tokens] = ['https://www.googleapis.com', 'https://oauth2.googleapis.com'];
-        return { api, tokens, isSet: false };
+        return {
+            api: 'https://www.googleapis.com',
+            analytics: 'https://analyticsdata.googleapis.com',
+            tokens: 'https://oauth2.googleapis.com',
+            isSet: false,
+        };
     }
     const address = set.replace(/\/+$/, '');
-    return { api: address, tokens: address, isSet: true };
+    return { api: address, analytics: address, tokens: address, isSet: true };
 };
 
 /** Why there is no answer to work with. */
@@ -28,14 +35,17 @@ export class GoogleFault extends Error {
     readonly status: number;
     /** Google's own words */
     readonly said: string;
+    /** the API is not switched on in the account's project */
+    readonly isOff: boolean;
     /** ms that it asks to wait; 0 where it says nothing */
     readonly waitMs: number;
 
-    constructor(fault: ConsoleFault, { status = 0, said = '', waitMs = 0 } = {}) {
+    constructor(fault: ConsoleFault, { status = 0, said = '', waitMs = 0, isOff = false } = {}) {
         super(`Google did not answer as hoped: ${fault} ${status}`);
         this.fault = fault;
         this.status = status;
         this.said = said;
+        this.isOff = isOff;
         this.waitMs = waitMs;
     }
 }
@@ -53,6 +63,8 @@ interface Request {
     /** whoever asks does not wait any more */
     stop: AbortSignal;
     limitMs?: number | undefined;
+    /** bytes of an answer; more is none to work with */
+    mostBytes?: number;
     isForToken?: true;
 }
 
@@ -80,12 +92,12 @@ const send = ({ hosts, url, headers, body }: Request, signal: AbortSignal) =>
         request.once('response', resolve).once('error', reject).end(body);
     });
 
-const readText = async (response: IncomingMessage): Promise<string> => {
+const readText = async (response: IncomingMessage, most = longest): Promise<string> => {
     const parts: Buffer[] = [];
     let size = 0;
     for await (const part of response) {
         size += (part as Buffer).length;
-        if (size > longest) throw new GoogleFault('unreadable', { status: statusOf(response) });
+        if (size > most) throw new GoogleFault('unreadable', { status: statusOf(response) });
         parts.push(part as Buffer);
     }
     return Buffer.concat(parts).toString('utf8');
@@ -120,9 +132,16 @@ const saidIn = (answer: unknown): string => {
 
 /** Quotas are told by 429, and by 403 with one of these reasons. */
 const isQuota = (answer: unknown): boolean => {
-    const { errors } = record(record(record(answer)).error);
+    const { errors } = record(record(answer).error);
     const reasons = Array.isArray(errors) ? errors.map(one => String(record(one).reason)) : [];
     return reasons.some(reason => /rateLimitExceeded|quotaExceeded|dailyLimit/i.test(reason));
+};
+
+/** Whether the API is not switched on, as google.rpc.ErrorInfo says it. */
+const isOff = (answer: unknown): boolean => {
+    const { details } = record(record(answer).error);
+    const reasons = Array.isArray(details) ? details.map(one => record(one).reason) : [];
+    return reasons.includes('SERVICE_DISABLED');
 };
 
 /** Of a property that it takes for none it says 400; of a key that it does not take, too. */
@@ -147,7 +166,7 @@ export const askGoogle = async (request: Request): Promise<unknown> => {
     try {
         const response = await send(request, signal);
         try {
-            const answer = jsonOf(await readText(response));
+            const answer = jsonOf(await readText(response, request.mostBytes));
             const status = statusOf(response);
             if (status === 200 && answer !== undefined) return answer;
             const said = saidIn(answer);
@@ -155,7 +174,8 @@ export const askGoogle = async (request: Request): Promise<unknown> => {
                 status === 200
                     ? 'unreadable'
                     : faultOf(status, answer, request.isForToken ?? false);
-            throw new GoogleFault(fault, { status, said, waitMs: waitOf(response) });
+            const waitMs = waitOf(response);
+            throw new GoogleFault(fault, { status, said, waitMs, isOff: isOff(answer) });
         } finally {
             response.destroy();
         }

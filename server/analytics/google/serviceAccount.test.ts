@@ -6,7 +6,7 @@ import {
     verify,
 } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readServiceAccount, signAssertion } from './serviceAccount';
+import { googleScopes, readServiceAccount, signAssertion } from './serviceAccount';
 
 const pemOf = (bits: number) =>
     generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({
@@ -49,7 +49,11 @@ const decoded = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url'
 it('signs what Google asks for, with the key of the account, and nothing of the file’s own addresses', () => {
     const account = readServiceAccount(JSON.stringify(file));
     expect(account).not.toHaveProperty('token_uri');
-    const [head, claims, signature = ''] = signAssertion(account, 1_790_000_000_999).split('.');
+    const [head, claims, signature = ''] = signAssertion(
+        account,
+        googleScopes.searchConsole,
+        1_790_000_000_999,
+    ).split('.');
     expect(decoded(head)).toEqual({ alg: 'RS256', typ: 'JWT', kid: 'abc' });
     expect(decoded(claims)).toEqual({
         iss: file.client_email,

@@ -1,6 +1,6 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto';
 import { z } from 'zod';
-import { invalid } from '../../../platform/http/errors';
+import { invalid } from '../../platform/http/errors';
 
 /** What is needed of a service account's JSON file. Its addresses are not: who asks whom is decided here. */
 const keyFile = z.object({
@@ -66,7 +66,14 @@ export const readServiceAccount = (text: string): ServiceAccount => {
 };
 
 export const tokenAudience = 'https://oauth2.googleapis.com/token';
-const scope = 'https://www.googleapis.com/auth/webmasters.readonly';
+
+/** What a token may be used for: to read, and nothing else. */
+export const googleScopes = {
+    searchConsole: 'https://www.googleapis.com/auth/webmasters.readonly',
+    analytics: 'https://www.googleapis.com/auth/analytics.readonly',
+} as const;
+export type GoogleScope = (typeof googleScopes)[keyof typeof googleScopes];
+
 /** s; the longest that Google takes */
 const lifetime = 3_600;
 
@@ -76,7 +83,7 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
  * What a token is asked for with: a JWT (RFC 7519) signed with RS256, as RFC 7523 and Google's page on server-to-server
  * applications have it. `now` in ms.
  */
-export const signAssertion = (account: ServiceAccount, now: number): string => {
+export const signAssertion = (account: ServiceAccount, scope: GoogleScope, now: number): string => {
     const key = keyOf(account);
     if (!key) throw new Error('the key of a service account is no RSA key');
     const { client_email: issuer, private_key_id: id } = account;
