@@ -1,6 +1,6 @@
-import type { MetricName } from './breakdown';
+import type { StatsFigure } from './statsQuery';
 
-type Meanings = Record<MetricName | 'online' | 'share' | 'revenue' | 'averageRevenue', string>;
+type Meanings = Record<StatsFigure | 'online' | 'share', string>;
 
 /** How each figure is counted: beside it on screen, and for programs and assistants that read it. */
 export const metricMeanings: Readonly<Record<'en' | 'zh', Meanings>> = {
@@ -27,6 +27,7 @@ export const metricMeanings: Readonly<Record<'en' | 'zh', Meanings>> = {
         revenue:
             'What the conversions of a goal are worth, in the site’s currency. Amounts without an exchange rate are not in it.',
         averageRevenue: 'Total revenue ÷ conversions.',
+        scrollDepth: 'How far down each page was scrolled, per page view, on average.',
         online: 'Distinct visitors with an event in the last 15 minutes.',
         share: 'Share of the column’s total.',
     },
@@ -51,6 +52,7 @@ export const metricMeanings: Readonly<Record<'en' | 'zh', Meanings>> = {
         conversionRate: '达成所选目标的访问 ÷ 访问次数。',
         revenue: '目标转化的总价值，以网站货币计；没有汇率的金额不计入。',
         averageRevenue: '总价值 ÷ 转化次数。',
+        scrollDepth: '每次浏览向下滚动到的位置，取平均值。',
         online: '最近 15 分钟内有活动的去重访客数。',
         share: '本行数值 ÷ 该列合计。',
     },

@@ -121,7 +121,7 @@ describe('whoAmI', () => {
         callApi.mockResolvedValue(answer({ userInfo: { ...userInfo, roles: ['client'] }, share }));
         const me = await whoAmI();
         expect(me).toMatchObject({ isClient: true, share });
-        keepSiteSettings({ ...defaultSettings, admin_all_routes: 1, email: '' });
+        keepSiteSettings({ ...defaultSettings, admin_all_routes: 1, email: '', has_mail: 1 });
         expect(toVisitor(me)).toEqual({
             roles: ['client'],
             permissions: [],

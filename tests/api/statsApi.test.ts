@@ -239,7 +239,7 @@ describe('figures are those of the interface', () => {
         const [converted] = (await query(aimed)).results;
         expect(converted?.metrics[0]).toBeGreaterThan(0);
         const byBrowser = await query({ ...aimed, dimensions });
-        const sum = byBrowser.results.reduce((all, row) => all + (row.metrics[0] ?? 0), 0);
+        const sum = byBrowser.results.reduce((all, row) => all + Number(row.metrics[0] ?? 0), 0);
         expect(sum).toBe(converted?.metrics[0]);
     });
 });

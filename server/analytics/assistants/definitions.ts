@@ -10,8 +10,18 @@ interface Definition {
 }
 
 const labels = {
-    en: { ...metricTexts.en, revenue: 'Total revenue', averageRevenue: 'Average revenue' },
-    zh: { ...metricTexts.zh, revenue: '总价值', averageRevenue: '平均价值' },
+    en: {
+        ...metricTexts.en,
+        revenue: 'Total revenue',
+        averageRevenue: 'Average revenue',
+        scrollDepth: 'Scroll depth',
+    },
+    zh: {
+        ...metricTexts.zh,
+        revenue: '总价值',
+        averageRevenue: '平均价值',
+        scrollDepth: '滚动深度',
+    },
 };
 
 /** The metrics of the Stats API, in its order. */

@@ -31,6 +31,7 @@ const plain = {
     quiet: null,
     tellsRecovery: true,
     channels: [],
+    recipients: [],
 } as const;
 
 const alerts: readonly AlertInput[] = [
@@ -40,6 +41,7 @@ const alerts: readonly AlertInput[] = [
         condition: 'fallen' as const,
         percent: 50,
         channels: [],
+        recipients: [],
     }),
     Object.assign({}, plain, {
         name: 'Many missing pages',
@@ -47,6 +49,7 @@ const alerts: readonly AlertInput[] = [
         condition: 'risen' as const,
         percent: 100,
         channels: [],
+        recipients: [],
     }),
 ];
 
@@ -58,13 +61,14 @@ const firings: readonly (readonly [daysAgo: number, hours: number, value: number
 ];
 
 const addAlerts = async (trx: Trx, site: SiteRow, now: number): Promise<void> => {
-    const channels = new Set<string>();
+    const none = new Set<string>();
     const ids: string[] = [];
     for (const input of alerts) {
         const given = {
             site: site.id,
             input,
-            channels,
+            channels: none,
+            recipients: none,
             isAdministrator: false,
             now: now - 30 * dayMs,
         };
@@ -112,6 +116,7 @@ const addReports = async (services: Services, site: SiteRow, now: number): Promi
         email: session.email,
         language: 'en',
         frequencies: ['weekly', 'monthly'],
+        alerts: false,
     } as const;
     await addRecipient(sending, { site, session }, wanted, async () => undefined);
 };

@@ -22,7 +22,7 @@ import {
 
 interface Services extends ConversionServices, TellServices {
     db: Database;
-    secret: Pick<Secret, 'sign'>;
+    secret: Secret;
     clock: () => number;
     log: Pick<Log, 'warn'>;
     finalizedDays: ConversionServices['finalizedDays'] & Pick<FinalizedDays, 'stateOf'>;

@@ -8,7 +8,7 @@ import { reportErrors } from './reportErrors';
 import { watchErrors } from './watchErrors';
 
 const setReports = (report_errors: 0 | 1) =>
-    keepSiteSettings({ ...defaultSettings, report_errors, email: '' });
+    keepSiteSettings({ ...defaultSettings, report_errors, email: '', has_mail: 1 });
 
 beforeEach(() => {
     window.history.replaceState(null, '', '/dashboard');

@@ -61,7 +61,8 @@ const useSave = (first: OperatorSettings) => {
         return submit(async () => {
             const saved = await callApi(calls.updateSettings, { body: change });
             setStored({ ...saved });
-            keepSiteSettings({ ...saved, email: siteSettings()?.email ?? '' });
+            const { email = '', has_mail = 1 } = siteSettings() ?? {};
+            keepSiteSettings({ ...saved, email, has_mail });
             showToast({ kind: 'success', title: translate('account.setting.saved') });
         });
     };

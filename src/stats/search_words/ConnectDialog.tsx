@@ -63,7 +63,6 @@ export const ConnectDialog = ({ site, domain, connection, onConnected, onClose }
             />
             {isOther && <Note>{translate('searchWords.otherProperty')}</Note>}
             <KeyFileEntry
-                form={form}
                 label={translate('searchWords.keyFile')}
                 chosen={name => translate('searchWords.keyChosen', { name })}
                 empty={connection ? translate('searchWords.keyKept') : ''}

@@ -59,7 +59,6 @@ export const GoogleDialog = ({ site, boundary, hasAccount, onBegun, onClose }: P
                 slotProps={digits}
             />
             <KeyFileEntry
-                form={form}
                 label={translate('histories.google.keyFile')}
                 chosen={name => translate('histories.google.keyChosen', { name })}
                 empty={translate(

@@ -1,13 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { Note } from '../text/Note';
 
 /** A key that is longer is none. */
 const longestKey = 9_000;
 
 interface Props {
-    form: { methods: UseFormReturn<{ key: string } & Record<string, string>> };
     label: string;
     chosen: (name: string) => string;
     /** what is said while no file is chosen */
@@ -15,7 +14,8 @@ interface Props {
 }
 
 /** The field `key` of a form: a key that is chosen as a file and never shown. */
-export const KeyFileEntry = ({ form: { methods }, label, chosen, empty }: Props) => {
+export const KeyFileEntry = ({ label, chosen, empty }: Props) => {
+    const methods = useFormContext<{ key: string }>();
     const [file, setFile] = useState('');
     const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
         const picked = target.files?.[0];
