@@ -111,9 +111,9 @@ export const CovenantChart = ({ covenant }: { covenant: OrderCovenant }) => {
                 sx={svgLook}
             >
                 {bars.map(({ day, look, ...place }) => (
-                    <Tooltip key={day.day} title={dayWords(day)} followCursor>
-                        {/* parts of a picture have no names of their own: the table below tells each day */}
-                        <rect className={look} aria-hidden="true" {...place} />
+                    // a description: parts of a picture have no names of their own
+                    <Tooltip key={day.day} title={dayWords(day)} describeChild followCursor>
+                        <rect className={look} {...place} />
                     </Tooltip>
                 ))}
                 <path className="threshold" d={lineOf(terms.threshold)} />
