@@ -111,7 +111,8 @@ export const CovenantChart = ({ covenant }: { covenant: OrderCovenant }) => {
                 sx={svgLook}
             >
                 {bars.map(({ day, look, ...place }) => (
-                    <Tooltip key={day.day} title={dayWords(day)} followCursor>
+                    // a description: parts of a picture have no names of their own
+                    <Tooltip key={day.day} title={dayWords(day)} describeChild followCursor>
                         <rect className={look} {...place} />
                     </Tooltip>
                 ))}

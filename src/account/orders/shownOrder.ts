@@ -7,9 +7,11 @@ import { listKey } from '../../ui/browser/listStore';
 
 export const orderKey = (id: string) => [calls.getOwnOrder.path, { params: { id } }] as const;
 
-/** Lists of it, and what an administrator sees of it, are as old as the order was. */
+/** Lists of it, its parts and covenant, and what an administrator sees of it, are as old as the order was. */
 const forgetLists = (client: QueryClient) =>
     Promise.all([
+        client.invalidateQueries({ queryKey: [calls.listOrderParts.path] }),
+        client.invalidateQueries({ queryKey: [calls.getOrderCovenant.path] }),
         client.invalidateQueries({ queryKey: listKey('orderlist') }),
         client.invalidateQueries({ queryKey: [calls.listReceipts.path] }),
         client.invalidateQueries({ queryKey: ['orders'] }),
