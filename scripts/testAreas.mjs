@@ -149,7 +149,15 @@ export const areas = {
             ...['server/analytics/mailReports/', 'src/public/mailReports/'],
         ],
         api: [
-            ...['alerts', 'alertRecipients', 'channels', 'mailReports', 'memberAccess', 'memberViews', 'members'],
+            ...[
+                'alerts',
+                'alertRecipients',
+                'channels',
+                'mailReports',
+                'memberAccess',
+                'memberViews',
+                'members',
+            ],
             ...['eventExports', 'goalWebhooks', 'publicDashboards', 'teams'],
             ...['notes', 'segments', 'shares', 'siteGroups', 'siteSettings', 'sites'],
         ],

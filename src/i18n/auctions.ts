@@ -82,7 +82,7 @@ export const auctionsEn = {
     cancelSecondText:
         'The winner did not pay. The next bidder can no longer buy, and deposits that are still held are returned.',
     cancelled: 'Auction cancelled',
-        decidingText: 'The auction is over. Bids that came in time are still being processed.',
+    decidingText: 'The auction is over. Bids that came in time are still being processed.',
     frozenText: 'The platform is reviewing this auction. No bids are taken until then.',
     missing: 'This auction does not exist',
     missingText: 'It may have been removed.',
@@ -247,7 +247,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     cancelText: '目前无人出价。取消后商品恢复按标价出售。',
     cancelSecondText: '原买家未付款。取消后下一位买家不能再购买，仍在冻结的保证金将退回。',
     cancelled: '拍卖已取消',
-        decidingText: '拍卖时间已到，正在处理截止前提交的出价，结果稍后公布。',
+    decidingText: '拍卖时间已到，正在处理截止前提交的出价，结果稍后公布。',
     frozenText: '平台正在核查这场拍卖，期间不接受出价。',
     missing: '拍卖不存在',
     missingText: '它可能已被删除。',
