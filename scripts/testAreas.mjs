@@ -249,6 +249,7 @@ export const areas = {
                 'valuation',
                 'listings',
                 'market',
+                'marketCopy',
                 'ownership',
             ],
             ...[

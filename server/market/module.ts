@@ -9,8 +9,10 @@ import { openNameServer } from '../platform/hostProofs/nameServer';
 import { openProber } from '../platform/hostProofs/probeHost';
 import type { PlatformServices } from '../platform/module';
 import { openRegistry } from '../platform/registry/registry';
+import { rolesOf } from '../platform/servers/roles';
 import { type DomainLooks, openDomainLooks } from './domainLooks/domainLooks';
 import { domainLookRoutes } from './domainLooks/routes';
+import { ListingCopy } from './listings/copy/listingCopy';
 import { proofRoutes } from './listings/proofRoutes';
 import { marketRoutes } from './listings/routes';
 import { handleSearchAlerts } from './listings/searchAlerts';
@@ -40,6 +42,8 @@ import { watermarkRoutes } from './watermark/routes';
 import { WatermarkPlans } from './watermark/watermarkPlans';
 
 export interface MarketServices {
+    /** what is on sale, in memory: searches read it */
+    listingCopy: ListingCopy;
     /** measured figures of websites on sale */
     listingTraffic: ListingTraffic;
     /** proofs that domains and websites on offer are their sellers' */
@@ -90,6 +94,8 @@ export const market: Module<Below, MarketServices> = {
         const listingTraffic = lifecycle.worker(new ListingTraffic(below));
         const codePassports = lifecycle.worker(new CodePassports(below));
         const watermarkPlans = lifecycle.worker(new WatermarkPlans(below));
+        const isWanted = rolesOf(config).has('serve');
+        const listingCopy = lifecycle.worker(new ListingCopy({ db, clock, log, isWanted }));
         handleTraffic(jobs, listingTraffic);
         handleSellerNotices(jobs, outbox);
         handleSearchAlerts({ ...below, terms });
@@ -103,6 +109,7 @@ export const market: Module<Below, MarketServices> = {
         below.pageFinders.push(findMarketPages);
         below.countEntryUses.answerWith(countEntryUses);
         return {
+            listingCopy,
             codePassports,
             domainLooks,
             watermarkPlans,
