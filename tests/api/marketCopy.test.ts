@@ -84,9 +84,7 @@ let found = 0;
 const compare = async (query: MarketQuery, scale: MarketScale): Promise<void> => {
     const columns = await copy();
     const counted = countInCopy(columns, query, scale);
-    expect(counted, JSON.stringify(query)).toEqual(
-        await countFacets(test.stores.db, query, scale),
-    );
+    expect(counted, JSON.stringify(query)).toEqual(await countFacets(test.stores.db, query, scale));
     const offset = random.chance(0.5) ? 0 : random.below(counted.total + 5);
     const page = { limit: 1 + random.below(40), offset };
     const ids = findInCopy(columns, query, scale, page);

@@ -77,6 +77,7 @@ export class BandCodes implements FacetCodes {
     readonly #values: ValuesOf;
     #bands: string[] = [];
     #limits: number[] = [];
+    #reckonedBy = '';
 
     constructor(facet: Of<'band'>, values: ValuesOf, scale: MarketScale) {
         this.#facet = facet;
@@ -94,11 +95,14 @@ export class BandCodes implements FacetCodes {
         this.codes.set(slot, bandAt(this.#limits, this.#values(column, isAmount)(slot)));
     }
 
-    rescale({ now }: MarketScale, slots: number): void {
+    rescale({ now, yuan }: MarketScale, slots: number): void {
         const { bandsAt, column, isAmount = false } = this.#facet;
         const bands = bandsAt(now);
         this.#bands = fromLowest(bands).map(([band]) => band);
         this.#limits = limitsOf(bands);
+        const reckonedBy = `${this.#limits.join()} ${isAmount ? yuan : ''}`;
+        if (reckonedBy === this.#reckonedBy) return;
+        this.#reckonedBy = reckonedBy;
         const valueAt = this.#values(column, isAmount);
         for (let slot = 0; slot < slots; slot += 1) {
             this.codes.set(slot, bandAt(this.#limits, valueAt(slot)));

@@ -82,13 +82,18 @@ const countTypes = (columns: ListingColumns, { misses, maskBut }: Looked): Count
     }));
 };
 
+const countTotal = ({ misses }: Looked): Counted => {
+    let count = 0;
+    for (let slot = 0; slot < misses.length; slot += 1) if (misses[slot] === 0) count += 1;
+    return { facet: 'total', value: '', count };
+};
+
 /** The same as `countFacets`, of the copy. */
 export const countInCopy = (columns: ListingColumns, query: MarketQuery, scale: MarketScale) => {
     columns.useScale(scale);
     const looked = lookThrough(columns, query, scale);
-    const total = looked.misses.reduce((sum, miss) => (miss === 0 ? sum + 1 : sum), 0);
     return shownFacets(query, [
-        { facet: 'total', value: '', count: total },
+        countTotal(looked),
         ...countTypes(columns, looked),
         ...countedFacets(query).flatMap(name => countFacet(columns, query, name, looked)),
     ]);
