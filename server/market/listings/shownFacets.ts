@@ -68,7 +68,10 @@ export const leftFor = (name: Narrowing): Narrowing[] => {
 
 /** Words that all types share: by these alone the types are counted. */
 export const sharedWords = ({ q, currency, priceFrom, priceTo }: MarketQuery): MarketQuery => ({
-    ...{ q, currency, priceFrom, priceTo },
+    q,
+    currency,
+    priceFrom,
+    priceTo,
 });
 export const sharedByTypes: readonly Narrowing[] = ['currency', 'price'];
 

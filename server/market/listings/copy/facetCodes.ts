@@ -14,7 +14,7 @@ import { CodeColumn } from './numbers';
 type Of<Kind extends DeclaredFacet['kind']> = Extract<DeclaredFacet, { kind: Kind }>;
 
 /** Of amounts by slot, as they are compared: in yuan, or as they are. */
-export type ValuesOf = (column: string, isAmount: boolean) => (slot: number) => number;
+type ValuesOf = (column: string, isAmount: boolean) => (slot: number) => number;
 
 /** How a facet lies in memory: a small number for each listing, which says all that it is counted and found by. */
 export interface FacetCodes {
@@ -71,7 +71,7 @@ class ValueCodes implements FacetCodes {
 }
 
 /** Each range has the number of its place from the lowest; 0 is none. */
-export class BandCodes implements FacetCodes {
+class BandCodes implements FacetCodes {
     readonly codes = new CodeColumn();
     readonly #facet: Of<'band'>;
     readonly #values: ValuesOf;

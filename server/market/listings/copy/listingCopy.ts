@@ -60,6 +60,7 @@ export class ListingCopy {
     async close(): Promise<void> {
         this.#isClosed = true;
         await this.#reading;
+        await this.#updating?.catch(() => undefined);
     }
 
     /** As of now; undefined as long as it is not read. */
