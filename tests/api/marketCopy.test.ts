@@ -132,9 +132,8 @@ describe('the copy in memory', () => {
     }, 120_000);
 });
 
-const search = async (query: Record<string, string>) =>
-    (await callFrom(test, { address: newAddress() }, calls.searchMarket, { query: query as never }))
-        .data;
+const search = async (query: MarketQuery) =>
+    (await callFrom(test, { address: newAddress() }, calls.searchMarket, { query })).data;
 
 describe('a search', () => {
     it('is of what was committed before it, with many at once', async () => {
@@ -150,7 +149,7 @@ describe('a search', () => {
         expect(await Promise.all(Array.from({ length: 8 }, asked))).toEqual(Array(8).fill(1));
         const dear = { priceFrom: '50' };
         expect((await search({ q: id, ...dear })).total).toBe(0);
-        const set = (columns: object) =>
+        const set = (columns: { price?: number; state?: string }) =>
             db.updateTable('products').set(columns).where('id', '=', id).execute();
         await set({ price: 9_900 });
         expect((await search({ q: id, ...dear })).total).toBe(1);
