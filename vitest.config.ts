@@ -60,6 +60,8 @@ const alike = [
     'alerts',
     // who bids or accepts at once has their turn by the database's locks
     ...['auctions', 'auctionRush', 'covenants', 'dealHistories', 'orderParts', 'promisedHistories'],
+    // what changed, by the database's own numbers; and searches in its own words
+    'marketCopy',
     // events on their way in, and every report; stored rows are taken away
     ...['collect', 'loader', 'oracle', 'retention'],
     // from one pair to the other

@@ -261,6 +261,7 @@ export const areas = {
                 'valuation',
                 'listings',
                 'market',
+                'marketCopy',
                 'ownership',
             ],
             ...[

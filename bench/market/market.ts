@@ -1,7 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { searchMarket } from '../../contract/market/public/market';
 import { buildApp } from '../../server/app';
 import type { Database } from '../../server/platform/database/database';
-import { openStores } from '../../server/stores';
+import { openStores, type Stores } from '../../server/stores';
 import { type Bench, type Measure, single } from '../bench';
 import { configIn } from '../demo';
 import { type Ask, time } from '../office/timedCalls';
@@ -32,6 +35,12 @@ const searches: readonly [string, string][] = [
     ['two words', 'q=%E8%AE%BA%E5%9D%9B%20pro'],
     ['a rare word', 'q=77777&type=domain'],
     ['nothing', 'q=no+such+thing'],
+    [
+        'many filters at once',
+        'type=website&measured=yes,said&age=y1,y5&icp=filed&monetisation=ads,shop&revenue=none,r0&priceTo=50000&sort=price_down',
+    ],
+    ['words and filters', 'q=made%20words%20forum&type=website&measured=yes&sort=traffic'],
+    ['many frequent words', 'q=made+up+to+be+found+with+some+words'],
 ];
 
 /** Each time another visitor: one of them may search so often only. */
@@ -52,14 +61,32 @@ const changing = async (db: Database) => {
     return () => one.execute();
 };
 
-/** ms of so many searches, before each of which something is changed or not. */
-const timesOf = async (search: () => Promise<void>, change: () => Promise<unknown>) => {
-    const values: number[] = [];
+/** ms of the processor that this process has used. */
+const processorMs = (): number => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+};
+
+interface Times {
+    /** ms until the answer */
+    values: number[];
+    /** ms of the processor: what else runs on the machine does not change it much */
+    processor: number[];
+}
+
+/** Of so many searches, before each of which something is changed or not. */
+const timesOf = async (
+    search: () => Promise<void>,
+    change: () => Promise<unknown>,
+): Promise<Times> => {
+    const times: Times = { values: [], processor: [] };
     for (let call = 0; call < calls; call += 1) {
         await change();
-        values.push(await time(search));
+        const before = processorMs();
+        times.values.push(await time(search));
+        times.processor.push(processorMs() - before);
     }
-    return values;
+    return times;
 };
 
 /** A search after which something on sale has changed, and one that somebody made just before. */
@@ -70,9 +97,39 @@ const measureSearch = async (
 ): Promise<Measure[]> => {
     const search = () => ask(`${searchMarket.path}?${words}`);
     const unit = 'ms';
+    const first = await timesOf(search, change);
+    const again = await timesOf(search, async () => {});
     return [
-        { what, unit, bar, values: await timesOf(search, change) },
-        { what: `${what}, once more`, unit, bar, values: await timesOf(search, async () => {}) },
+        { what, unit, bar, values: first.values },
+        { what: `${what}, processor`, unit, values: first.processor },
+        { what: `${what}, once more`, unit, bar, values: again.values },
+    ];
+};
+
+const collect = (): number => {
+    setFlagsFromString('--expose-gc');
+    (runInNewContext('gc') as () => void)();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return (heapUsed + arrayBuffers) / 2 ** 20;
+};
+
+/** Everything is read into memory; until then the database answers. */
+const measureReading = async ({ listingCopy }: Stores, ask: Ask): Promise<Measure[]> => {
+    const before = collect();
+    const delays = monitorEventLoopDelay({ resolution: 1 });
+    // the first one notices that all has changed
+    const first = await time(() => ask(searchMarket.path));
+    const start = performance.now();
+    delays.enable();
+    await listingCopy.settled();
+    delays.disable();
+    const seconds = (performance.now() - start) / 1_000;
+    await ask(searchMarket.path);
+    return [
+        single('everything, by the database', 'ms', first),
+        single('read into memory after that', 's', seconds),
+        single('others wait meanwhile, 99 of 100', 'ms', delays.percentile(99) / 1e6),
+        single('memory that it takes', 'MB', collect() - before),
     ];
 };
 
@@ -90,6 +147,7 @@ export const marketBench: Bench = {
             const filling = await time(() => fillMarket(stores.db, count, now));
             const ask = askAsVisitors(app);
             const measures: Measure[] = [single('filled', 's', filling / 1_000)];
+            measures.push(...(await measureReading(stores, ask)));
             const change = await changing(stores.db);
             for (const search of searches) {
                 measures.push(...(await measureSearch(search, ask, change)));

@@ -9,10 +9,12 @@ import { openNameServer } from '../platform/hostProofs/nameServer';
 import { openProber } from '../platform/hostProofs/probeHost';
 import type { PlatformServices } from '../platform/module';
 import { openRegistry } from '../platform/registry/registry';
+import { rolesOf } from '../platform/servers/roles';
 import { type DomainLooks, openDomainLooks } from './domainLooks/domainLooks';
 import { handleDomainNotices } from './domainLooks/domainNotices';
 import { DomainWatch } from './domainLooks/domainWatch';
 import { domainLookRoutes } from './domainLooks/routes';
+import { ListingCopy } from './listings/copy/listingCopy';
 import { proofRoutes } from './listings/proofRoutes';
 import { marketRoutes } from './listings/routes';
 import { handleSearchAlerts } from './listings/searchAlerts';
@@ -42,6 +44,8 @@ import { watermarkRoutes } from './watermark/routes';
 import { WatermarkPlans } from './watermark/watermarkPlans';
 
 export interface MarketServices {
+    /** what is on sale, in memory: searches read it */
+    listingCopy: ListingCopy;
     /** measured figures of websites on sale */
     listingTraffic: ListingTraffic;
     /** proofs that domains and websites on offer are their sellers' */
@@ -100,6 +104,8 @@ export const market: Module<Below, MarketServices> = {
         const listingTraffic = lifecycle.worker(new ListingTraffic(below));
         const codePassports = lifecycle.worker(new CodePassports(below));
         const watermarkPlans = lifecycle.worker(new WatermarkPlans(below));
+        const isWanted = rolesOf(config).has('serve');
+        const listingCopy = lifecycle.worker(new ListingCopy({ db, clock, log, isWanted }));
         handleTraffic(jobs, listingTraffic);
         handleSellerNotices(jobs, outbox);
         handleDomainNotices(jobs, outbox);
@@ -114,6 +120,7 @@ export const market: Module<Below, MarketServices> = {
         below.pageFinders.push(findMarketPages);
         below.countEntryUses.answerWith(countEntryUses);
         return {
+            listingCopy,
             codePassports,
             domainLooks,
             domainWatch,

@@ -907,4 +907,25 @@ export const bugs = [
         replace: 'const cameAt = now;',
         tests: ['tests/api/auctionRush.test.ts'],
     },
+    {
+        name: 'what is on sale no more is still found in memory',
+        file: 'server/market/listings/copy/listingColumns.ts',
+        find: "if (row.state !== 'listed') {",
+        replace: "if (row.state === 'draft') {",
+        tests: ['tests/api/marketCopy.test.ts'],
+    },
+    {
+        name: 'amounts in memory are not reckoned by another rate',
+        file: 'server/market/listings/copy/listingColumns.ts',
+        find: '        if (name === this.#scale) return;',
+        replace: '        if (name === this.#scale || this.slots > 0) return;',
+        tests: ['tests/api/marketCopy.test.ts'],
+    },
+    {
+        name: 'what was committed before a search is found by the next one alone',
+        file: 'server/market/listings/copy/listingCopy.ts',
+        find: '        else await this.#update();',
+        replace: '        else void this.#update();',
+        tests: ['tests/api/marketCopy.test.ts'],
+    },
 ];

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
-import type { MarketQuery, MarketSort } from '../../../contract/market/public/market';
+import type { MarketQuery } from '../../../contract/market/public/market';
 import { containsText } from '../../platform/database/containsText';
 import type { Database } from '../../platform/database/database';
-import { allBut, type Condition, conditionsOf, type MarketScale, worthOf } from './conditions';
+import { allBut, type Condition, conditionsOf, worthOf } from './conditions';
+import { declaredOrders, wordsOf } from './declaredFacets';
+import type { MarketScale } from './marketScale';
 import { shownMoney } from './shownMoney';
 
 const columns = [
@@ -13,13 +15,9 @@ const columns = [
     ...['has_room', 'has_passport', 'in_auction', 'has_covenant', 'found_at'],
 ] as const;
 
-/** Each word of a search has to be there, in whatever order. */
-const wordsIn = (db: Database, q: string | undefined): Condition[] => {
-    const words = (q ?? '').split(/\s+/u).filter(word => word !== '');
-    return words
-        .slice(0, 8)
-        .map(word => containsText(db, ['products.search_text'], word, { isLower: true }));
-};
+/** All of them have to be there. */
+const wordsIn = (db: Database, query: MarketQuery): Condition[] =>
+    wordsOf(query).map(word => containsText(db, ['products.search_text'], word, { isLower: true }));
 
 /**
  * What is on sale of a type that holds the words, with the columns that facets and orders need, or with
@@ -35,7 +33,7 @@ export const marketBase = (
     const where: Condition[] = [sql<SqlBool>`products.state = 'listed'`];
     if (!hasTest) where.push(shownMoney(hasTest));
     if (query.type) where.push(sql<SqlBool>`products.type = ${query.type}`);
-    where.push(...wordsIn(db, query.q));
+    where.push(...wordsIn(db, query));
     const chosen = columns
         .filter(column => needed?.has(column) ?? true)
         .map(column => sql.ref(`products.${column}`));
@@ -46,16 +44,12 @@ export const marketBase = (
     return sql`select ${shown} from ${from} where ${sql.join(where, sql` and `)}`;
 };
 
-const orders = (scale: MarketScale): Record<MarketSort, RawBuilder<unknown>> => ({
-    newest: sql`published_at desc`,
-    price_up: sql`${worthOf('price', scale)} asc`,
-    price_down: sql`${worthOf('price', scale)} desc`,
-    age: sql`begun_on asc nulls last`,
-    revenue: sql`${worthOf('month_revenue', scale)} desc nulls last`,
-    traffic: sql`uv desc nulls last`,
-    multiple: sql`price_profit asc nulls last`,
-    visit_price: sql`${worthOf('price_visit', scale)} asc nulls last`,
-});
+/** The order asked for; null stands last, whichever way the database has it. */
+const orderOf = ({ sort = 'newest' }: MarketQuery, scale: MarketScale): RawBuilder<unknown> => {
+    const { column, isDescending, isAmount } = declaredOrders[sort];
+    const value = isAmount ? worthOf(column, scale) : sql.ref(column);
+    return isDescending ? sql`${value} desc nulls last` : sql`${value} asc nulls last`;
+};
 
 interface Page {
     limit: number;
@@ -122,7 +116,7 @@ export const findListingIds = async (
     const { rows } = await sql<{ id: string }>`
         select id from (${marketBase(db, query, scale)}) as base
         where ${found} ${between}
-        order by ${orders(scale)[query.sort ?? 'newest']}, id desc
+        order by ${orderOf(query, scale)}, id desc
         limit ${limit} offset ${offset}`.execute(db);
     return rows.map(({ id }) => id);
 };

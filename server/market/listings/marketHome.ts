@@ -9,12 +9,11 @@ import { peopleById } from '../../identity/users/people';
 import type { Database } from '../../platform/database/database';
 import { readCollections } from '../collections/publicCollections';
 import type { TradeTerms } from '../tradeTerms';
-import { type MarketScale, marketScale } from './conditions';
-import { findListingIds } from './marketBase';
+import { type MarketScale, marketScale } from './marketScale';
 import { nameFacets } from './nameFacets';
 import { listingRowsById, presentListingRows, type Rated } from './presentRows';
-import type { SearchCache } from './searchCache';
-import { dayOf, readFacets } from './searchMarket';
+import type { MarketNow, SearchCache } from './searchCache';
+import { readFacets, readIds } from './searchMarket';
 
 /** By which a kind is divided on the home page: the first one that has entries. */
 const divided = {
@@ -32,7 +31,7 @@ const soldLookedAt = 60;
 
 interface Around {
     db: Database;
-    kept: SearchCache;
+    market: MarketNow;
     scale: MarketScale;
     rated: Rated;
 }
@@ -52,11 +51,9 @@ const kindOf = async (around: Around, type: keyof typeof divided): Promise<Marke
 
 const measuredWebsites: MarketQuery = { type: 'website', measured: ['yes'], sort: 'traffic' };
 
-const readMeasured = async ({ db, kept, scale, rated }: Around) => {
-    const page = { limit: mostMeasured, offset: 0 };
-    const ids = await kept.get(['home measured', dayOf(scale)], () =>
-        findListingIds(db, measuredWebsites, scale, page),
-    );
+const readMeasured = async (around: Around) => {
+    const { db, rated } = around;
+    const ids = await readIds(around, measuredWebsites, { limit: mostMeasured, offset: 0 });
     return presentListingRows(db, await listingRowsById(db, ids, ['listed']), rated);
 };
 
@@ -75,8 +72,8 @@ const lastSold = (db: Database) =>
         .execute();
 
 /** One of each seller, so that a pair that sells to and fro does not fill the list. */
-const readSold = async ({ db, kept }: Around): Promise<SoldListing[]> => {
-    const rows = await kept.get(['home sold'], () => lastSold(db));
+const readSold = async ({ db, market }: Around): Promise<SoldListing[]> => {
+    const rows = await market.get(['home sold'], () => lastSold(db));
     const people = await peopleById(
         db,
         rows.map(({ seller_id }) => seller_id),
@@ -102,7 +99,7 @@ export const readMarketHome = async (
     now: number,
 ): Promise<MarketHome> => {
     const scale = await marketScale(db, terms, now);
-    const around = { db, kept, scale, rated: { terms, now } };
+    const around = { db, market: await kept.now(), scale, rated: { terms, now } };
     const kinds: MarketKind[] = [];
     // one after another: SQLite has one connection
     for (const type of ['website', 'domain', 'source'] as const) {

@@ -2,8 +2,9 @@ import type { EntryName, Facet } from '../../../contract/market/public/market';
 import { peopleById } from '../../identity/users/people';
 import { publicNames } from '../../identity/users/publicNames';
 import type { Database } from '../../platform/database/database';
+import { isDictionary } from './declaredFacets';
 import { entryNames } from './entryNames';
-import { type CountedFacet, isDictionary } from './facets';
+import type { CountedFacet } from './shownFacets';
 
 /** Names of those who have a page; people are called the same in every language. */
 const sellerNames = async (

@@ -16,6 +16,7 @@ import { readCollection, readCollections } from '../collections/publicCollection
 import { type CountServices, countListingView } from '../discovery/countListingView';
 import { readSeller } from '../sellers/readSeller';
 import type { TradeTerms } from '../tradeTerms';
+import type { ListingCopy } from './copy/listingCopy';
 import { dropFavourite, isFavourite, keepFavourite, readFavourites } from './favourites';
 import { readMarketHome } from './marketHome';
 import { compareListings, readListing, requireListing } from './presentListing';
@@ -29,6 +30,7 @@ interface Services extends CountServices {
     outbox: Outbox;
     secret: Secret;
     terms: TradeTerms;
+    listingCopy: Pick<ListingCopy, 'current'>;
 }
 
 /** Of one address: a search reads all that is on sale. */
@@ -36,7 +38,7 @@ const rateLimit = { max: 120, timeWindow: 60_000 };
 
 const publicRoutes = (register: Register, services: Services): void => {
     const { db, clock, secret, terms } = services;
-    const kept = new SearchCache(db);
+    const kept = new SearchCache(services.listingCopy);
     register(
         market.searchMarket,
         ({ query }) => searchMarket(db, { kept, terms }, query, clock()),

@@ -8,8 +8,8 @@ import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import type { TradeTerms } from '../tradeTerms';
 import { alertEmail } from './alertEmail';
-import { marketScale } from './conditions';
 import { findListingIds } from './marketBase';
+import { marketScale } from './marketScale';
 import { type ListingRow, listingRowsById } from './presentRows';
 import {
     alertEveryMs,

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MarketRow } from '../../../contract/market/public/market';
 import type { Database } from '../../platform/database/database';
 import type { TradeTerms } from '../tradeTerms';
-import { marketScale, worthOf } from './conditions';
+import { worthOf } from './conditions';
+import { marketScale } from './marketScale';
 import { type ListingRow, listingRowsById, presentListingRows } from './presentRows';
 import { shownMoney } from './shownMoney';
 

@@ -5,7 +5,7 @@ import type { Currency } from '../../../contract/platform/money';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { demoSnapshot } from '../demo/demoSnapshot';
-import { marketScale } from '../listings/conditions';
+import { marketScale } from '../listings/marketScale';
 import { requireListing } from '../listings/presentListing';
 import type { ListingTraffic } from '../listings/traffic/listingTraffic';
 import type { ComparableSale, TradeTerms } from '../tradeTerms';

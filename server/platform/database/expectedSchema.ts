@@ -1122,6 +1122,10 @@ list_views
     updated_at: bigint
     unique by id
     unique by owner_id, resource, name
+listing_changes
+    product_id: text
+    change: bigint
+    unique by product_id
 listing_seen
     day: text
     product_id: text
@@ -1237,10 +1241,6 @@ mails
     sent_at: bigint or null
     html: text
     unsubscribe: text
-    unique by id
-market_changes
-    id: text
-    changes: integer
     unique by id
 message_receipts
     message_id: text

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { Migrator, SqliteAdapter, sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { expectedSchema } from './expectedSchema';
 import { migrations } from './migrations';
 import { type Place, refusals } from './place';
@@ -7,18 +7,10 @@ import { readTables } from './readTables';
 import { readSchema, type Schema, schemaDifference } from './schemaText';
 import type { Tables } from './tables';
 
-/** Searches of the market count their changes only where they are answered in the server's own thread. */
-const ofSqliteAlone = ['market_changes'];
-
 const kyselyTable = 'kysely_migration';
 const [firstStep = ''] = Object.keys(migrations);
 
-const wantedIn = (db: Kysely<Tables>): Schema => {
-    const wanted = new Map(readSchema(expectedSchema));
-    if (db.getExecutor().adapter instanceof SqliteAdapter) return wanted;
-    for (const table of ofSqliteAlone) wanted.delete(table);
-    return wanted;
-};
+const wantedSchema = (): Schema => new Map(readSchema(expectedSchema));
 
 interface Found {
     tables: Schema;
@@ -64,7 +56,7 @@ const compare = (wanted: Schema, tables: Schema, place: Place): void => {
 
 /** The steps that a start would carry out. Throws StartError where it would refuse what it finds. */
 export const stepsBefore = async (db: Kysely<Tables>, place: Place): Promise<string[]> => {
-    const wanted = wantedIn(db);
+    const wanted = wantedSchema();
     const found = await look(db);
     refuseOthers(found, wanted, place);
     const steps = Object.keys(migrations).filter(step => !found.done.includes(step));
@@ -80,5 +72,5 @@ export const migrate = async (db: Kysely<Tables>, place: Place): Promise<void> =
     const steps = await stepsBefore(db, place);
     if (steps.length === 0) return;
     await carryOut(db);
-    compare(wantedIn(db), await readTables(db), place);
+    compare(wantedSchema(), await readTables(db), place);
 };

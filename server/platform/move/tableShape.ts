@@ -17,8 +17,8 @@ export interface TableShape {
 
 export type Row = Readonly<Record<string, string | number | bigint | null>>;
 
-/** Of one kind of database alone; and who uses which database at the moment. */
-const leftOut = new Set(['market_changes', 'servers', 'leases']);
+/** What each database notes of its own rows; and who uses which database at the moment. */
+const leftOut = new Set(['listing_changes', 'servers', 'leases']);
 
 const ofSqlite = `
     select t.name as "table", c.name, lower(c.type) as type, c.pk as at

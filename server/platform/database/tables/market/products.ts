@@ -206,10 +206,11 @@ export interface OwnershipEventTable {
     at: number;
 }
 
-/** One row, on SQLite alone; triggers count what changes of products and their traffic. */
-export interface MarketChangesTable {
-    id: string;
-    changes: number;
+/** Which products have changed, as triggers note it; also those that are gone. */
+export interface ListingChangeTable {
+    product_id: string;
+    /** of the last change: on SQLite one more than any before, on PostgreSQL its transaction's number */
+    change: number;
 }
 
 /** Visitors of a listing on a day, each counted once. */
@@ -263,7 +264,7 @@ export interface CollectionTable {
 
 /** Products and what they refer to. */
 export interface ProductTables {
-    market_changes: MarketChangesTable;
+    listing_changes: ListingChangeTable;
     domain_looks: DomainLookTable;
     ownership_checks: OwnershipCheckTable;
     ownership_events: OwnershipEventTable;
