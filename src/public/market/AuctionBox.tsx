@@ -25,9 +25,9 @@ const useLeft = (until: number, serverNow: number): number => {
     return left;
 };
 
-const Left = ({ until, now }: { until: number; now: number }) => {
+const Left = ({ until, left }: { until: number; left: number }) => {
     const { units } = useOwnTexts(auctionTexts);
-    const seconds = Math.ceil(useLeft(until, now) / 1_000);
+    const seconds = Math.ceil(left / 1_000);
     const parts = [
         [Math.floor(seconds / 86_400), units.day],
         [Math.floor((seconds % 86_400) / 3_600), units.hour],
@@ -51,7 +51,9 @@ const PriceLine = ({ auction }: { auction: AuctionView }) => {
     const language = useCurrentLanguage();
     const { price, state, startPrice, currency } = auction;
     const isRunning = state === 'live' || state === 'scheduled' || state === 'frozen';
-    const label = isRunning ? (price === null ? texts.start : texts.price) : texts.final;
+    const isSold = state === 'awaiting' || state === 'second' || state === 'sold';
+    const reached = isRunning ? texts.price : isSold ? texts.final : texts.highest;
+    const label = price === null ? texts.start : reached;
     return (
         <div className="price-whole">
             <dt>{label}</dt>
@@ -60,18 +62,16 @@ const PriceLine = ({ auction }: { auction: AuctionView }) => {
     );
 };
 
-interface Props {
+interface GoProps {
     auction: AuctionView;
-    /** made up: it can be looked at, and nobody bids */
-    isDemo: boolean;
+    takesBids: boolean;
 }
 
-const Go = ({ auction, isDemo }: Props) => {
+const Go = ({ auction, takesBids }: GoProps) => {
     const texts = useOwnTexts(auctionTexts);
-    const isLive = auction.state === 'live' && !isDemo;
-    const words = isLive ? texts[auction.kind === 'declining' ? 'take' : 'bid'] : texts.view;
+    const words = takesBids ? texts[auction.kind === 'declining' ? 'take' : 'bid'] : texts.view;
     const to = `/auction/${auction.id}`;
-    const look = isLive ? 'button wide' : 'button quiet wide';
+    const look = takesBids ? 'button wide' : 'button quiet wide';
     if (useHasAccount()) {
         return (
             <PublicLink to={to} className={look}>
@@ -86,10 +86,22 @@ const Go = ({ auction, isDemo }: Props) => {
     );
 };
 
+interface Props {
+    auction: AuctionView;
+    /** made up: it can be looked at, and nobody bids */
+    isDemo: boolean;
+}
+
 /** What everybody sees of an auction, and the way into it. */
 export const AuctionBox = ({ auction, isDemo }: Props) => {
     const texts = useOwnTexts(auctionTexts);
     const { kind, state, startsAt, endsAt, now, bids, reserve } = auction;
+    const isWaiting = state === 'scheduled';
+    const until = isWaiting ? startsAt : endsAt;
+    const left = useLeft(until, now);
+    // bids that came in time may still wait for their turn
+    const isDeciding = state === 'live' && left === 0;
+    const isCounting = isWaiting || (state === 'live' && !isDeciding);
     return (
         <section className="buy-box" aria-labelledby="auction-title">
             <h2 id="auction-title">
@@ -98,17 +110,11 @@ export const AuctionBox = ({ auction, isDemo }: Props) => {
             <dl className="price-lines" aria-live="polite">
                 <PriceLine auction={auction} />
                 <div>
-                    <dt>
-                        {state === 'scheduled'
-                            ? texts.starts
-                            : state === 'live'
-                              ? texts.left
-                              : texts.title}
-                    </dt>
+                    <dt>{isWaiting ? texts.starts : isCounting ? texts.left : texts.title}</dt>
                     <dd>
-                        {state === 'live' && <Left until={endsAt} now={now} />}
-                        {state === 'scheduled' && <Left until={startsAt} now={now} />}
-                        {state !== 'live' && state !== 'scheduled' && texts.states[state]}
+                        {isCounting && <Left until={until} left={left} />}
+                        {isDeciding && texts.deciding}
+                        {!isCounting && !isDeciding && texts.states[state]}
                     </dd>
                 </div>
                 <div>
@@ -120,7 +126,7 @@ export const AuctionBox = ({ auction, isDemo }: Props) => {
                     <dd>{reserve === null ? texts.sealedReserve : texts.reserves[reserve]}</dd>
                 </div>
             </dl>
-            <Go auction={auction} isDemo={isDemo} />
+            <Go auction={auction} takesBids={state === 'live' && !isDeciding && !isDemo} />
         </section>
     );
 };
