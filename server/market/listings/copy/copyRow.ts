@@ -6,6 +6,7 @@ export interface CopyRow {
     type: string;
     state: string;
     currency: string;
+    /** 1: made up to look at; of those in TST alone */
     is_demo: number;
     search_text: string;
     [column: string]: string | number | null;
@@ -35,7 +36,7 @@ export const numericColumns: readonly string[] = [...numeric];
 
 export const otherColumns: readonly string[] = [
     ...new Set([
-        ...['id', 'type', 'state', 'currency', 'is_demo', 'search_text'],
+        ...['id', 'type', 'state', 'currency', 'search_text'],
         ...[...numberColumns.keys()].filter(column => !numeric.has(column)),
         ...facets.flatMap(facet =>
             facet.kind === 'value' || facet.kind === 'list' ? [facet.column] : [],

@@ -10,6 +10,8 @@ import { readAllListings, readListings } from './readListings';
 const atOnce = 250;
 /** More changes than these at once, as after an import: all is read anew in the background. */
 const mostChanges = 2_000;
+/** While it is read in the background anyway. */
+const anyChanges = 1_000_000;
 /** After it could not be read. */
 const againMs = 10_000;
 
@@ -99,7 +101,9 @@ export class ListingCopy {
             if (this.#isClosed) return;
         }
         this.#versions += 1;
-        this.#held = { columns, horizon, seen: new Map(), version: this.#versions };
+        const read = { columns, horizon, seen: new Map(), version: this.#versions };
+        // many may have changed meanwhile: nobody waits for them yet
+        this.#held = await this.#changed(read, anyChanges);
     }
 
     /** One after another, and each of them begun after it was asked for; those who ask meanwhile share the next one. */
@@ -120,24 +124,22 @@ export class ListingCopy {
     }
 
     async #takeChanges(): Promise<void> {
-        const held = this.#held;
-        if (!held) return;
-        const { list, horizon } = await readChanges(this.#options.db, held.horizon, mostChanges);
-        if (list.length >= mostChanges) {
-            this.#held = undefined;
-            this.#begin();
-            return;
-        }
+        if (!this.#held) return;
+        this.#held = await this.#changed(this.#held, mostChanges);
+        if (!this.#held) this.#begin();
+    }
+
+    /** With what was noted since; undefined where that is too much. */
+    async #changed(held: Held, most: number): Promise<Held | undefined> {
+        const { columns } = held;
+        const { list, horizon } = await readChanges(this.#options.db, held.horizon, most);
+        if (list.length >= most) return undefined;
         const fresh = list.filter(({ product_id, change }) => held.seen.get(product_id) !== change);
-        await this.#take(held.columns, fresh);
+        await this.#take(columns, fresh);
         if (fresh.length > 0) this.#versions += 1;
         const above = list.filter(({ change }) => change >= horizon);
-        this.#held = {
-            columns: held.columns,
-            horizon,
-            seen: new Map(above.map(({ product_id, change }) => [product_id, change])),
-            version: this.#versions,
-        };
+        const seen = new Map(above.map(({ product_id, change }) => [product_id, change]));
+        return { columns, horizon, seen, version: this.#versions };
     }
 
     async #take(columns: ListingColumns, changes: readonly Change[]): Promise<void> {
