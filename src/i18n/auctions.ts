@@ -82,7 +82,7 @@ export const auctionsEn = {
     cancelSecondText:
         'The winner did not pay. The next bidder can no longer buy, and deposits that are still held are returned.',
     cancelled: 'Auction cancelled',
-        decidingText: 'The auction is over. Bids that came in time are still being processed.',
+    decidingText: 'The auction is over. Bids that came in time are still being processed.',
     frozenText: 'The platform is reviewing this auction. No bids are taken until then.',
     missing: 'This auction does not exist',
     missingText: 'It may have been removed.',
@@ -111,7 +111,7 @@ export const auctionsEn = {
         back: 'It is returned when the auction ends, unless you are among the first three. Theirs are returned as soon as somebody has paid.',
         counted: 'If you win, it counts toward the price when you pay from your balance.',
         kept: 'If you win and do not pay in time, it goes to the seller, less the platform fee. The next bidder may then buy.',
-        soft: 'A bid in the last 10 minutes that changes the price or the leader extends the auction by 10 minutes, by 4 hours in all at most.',
+        soft: 'A bid in the last 10 minutes that changes the price or the leader moves the end to 10 minutes after that bid, by 4 hours in all at most.',
         clock: 'Only the server’s clock counts.',
     },
     empty: {
@@ -247,7 +247,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     cancelText: '目前无人出价。取消后商品恢复按标价出售。',
     cancelSecondText: '原买家未付款。取消后下一位买家不能再购买，仍在冻结的保证金将退回。',
     cancelled: '拍卖已取消',
-        decidingText: '拍卖时间已到，正在处理截止前提交的出价，结果稍后公布。',
+    decidingText: '拍卖时间已到，正在处理截止前提交的出价，结果稍后公布。',
     frozenText: '平台正在核查这场拍卖，期间不接受出价。',
     missing: '拍卖不存在',
     missingText: '它可能已被删除。',
@@ -276,7 +276,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
         back: '拍卖结束时退回，前三名除外；前三名的保证金在有人付款后立即退回。',
         counted: '拍得后以余额付款的，保证金抵扣货款。',
         kept: '拍得后逾期未付款的，保证金扣除平台手续费后归卖家，由下一位买家购买。',
-        soft: '最后 10 分钟内改变价格或领先者的出价会使拍卖延长 10 分钟，累计最多延长 4 小时。',
+        soft: '最后 10 分钟内若有出价改变价格或领先者，结束时间顺延至该次出价后 10 分钟，累计最多顺延 4 小时。',
         clock: '一切以服务器时间为准。',
     },
     empty: {
