@@ -111,7 +111,7 @@ export const auctionsEn = {
         back: 'It is returned when the auction ends, unless you are among the first three. Theirs are returned as soon as somebody has paid.',
         counted: 'If you win, it counts toward the price when you pay from your balance.',
         kept: 'If you win and do not pay in time, it goes to the seller, less the platform fee. The next bidder may then buy.',
-        soft: 'A bid in the last 10 minutes that changes the price or the leader extends the auction by 10 minutes, by 4 hours in all at most.',
+        soft: 'A bid in the last 10 minutes that changes the price or the leader moves the end to 10 minutes after that bid, by 4 hours in all at most.',
         clock: 'Only the server’s clock counts.',
     },
     empty: {
@@ -276,7 +276,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
         back: '拍卖结束时退回，前三名除外；前三名的保证金在有人付款后立即退回。',
         counted: '拍得后以余额付款的，保证金抵扣货款。',
         kept: '拍得后逾期未付款的，保证金扣除平台手续费后归卖家，由下一位买家购买。',
-        soft: '最后 10 分钟内改变价格或领先者的出价会使拍卖延长 10 分钟，累计最多延长 4 小时。',
+        soft: '最后 10 分钟内若有出价改变价格或领先者，结束时间顺延至该次出价后 10 分钟，累计最多顺延 4 小时。',
         clock: '一切以服务器时间为准。',
     },
     empty: {

@@ -17,21 +17,18 @@ import {
     seeAuction,
     startAuction,
 } from './story/auctioning';
-import { handOver, periodOf, seeCovenant, seeHistory } from './story/promised';
+import { handOver, periodOf, seeHistory } from './story/promised';
 import { dayMs, dayOf, type Sale, startSale } from './story/sale';
 import { type SaleWords, saleWords } from './story/saleWords';
-import { readersOf, visit, visitsOf } from './story/visiting';
+import { visitsOf } from './story/visiting';
 
 const kept = 'tea-forum.example';
 const broken = 'coffee-forum.example';
 
 const daily = 40;
-/** of those, as many as still come to what is broken: six tenths */
-const stillComing = 24;
 const auctionDays = 3;
-const promisedDays = 90;
-/** days of the promised ones whose visits come one by one, as browsers send them; the others are in the server's queue */
-const openDays = 5;
+/** from the first day of the auction to that of the handover, with the time that a winner has to pay */
+const saleDays = auctionDays + 3;
 const minuteMs = 60_000;
 
 interface Story {
@@ -113,16 +110,21 @@ const pass = async (story: Story, ms: number) => {
     await forward(story, ms);
 };
 
-/** Two months in which both forums have their visitors, and the days of the sale after them. */
-const bringTraffic = async (story: Story) => {
+/**
+ * Two months in which both forums have their visitors, and the days of the sale after them, from ten in the morning on.
+ * Answers the day up to which they are sealed.
+ */
+const bringTraffic = async (story: Story): Promise<string> => {
     const days = 61;
-    const from = Date.now() + dayMs;
-    const span = { from, days: days + auctionDays + 4, count: daily };
+    const from = Date.parse(`${dayOf(Date.now() + dayMs)}T00:00:00Z`);
+    const span = { from, days: days + saleDays, count: daily };
     const traffic = new Map(
         bothOf(story).map(({ site, host }) => [site, visitsOf(host, span)] as const),
     );
-    await story.sale.measure((days + 1) * dayMs, traffic, dayOf(from + (days - 3) * dayMs));
-    await forward(story, (days + 1) * dayMs);
+    const ms = from + days * dayMs + 10 * 3_600_000 - Date.now();
+    await story.sale.measure(ms, traffic);
+    await forward(story, ms);
+    return dayOf(from + (days - 3) * dayMs);
 };
 
 /** Somebody of the office looks at what waits, and lists it. */
@@ -170,6 +172,7 @@ const endAuctions = async (story: Story) => {
     expect(Date.now() - before).toBeLessThan(5 * minuteMs);
     await pass(story, 7 * minuteMs);
     await seeAuction(kept, kept.buyer, kept.say.auction.leading);
+    await lookAt(kept, kept.buyer.page);
     await pass(story, 20 * minuteMs);
 };
 
@@ -188,68 +191,25 @@ const pay = async (story: Story) => {
     await payAuction(broken, { said: broken.say.auction.offered, price: '¥40,000.00' });
 };
 
-/** The three months of both promises, one forum with all of its visitors, the other with six tenths of them. */
-const passCovenants = async (story: Story) => {
-    const { sale, deals } = story;
-    const { begins, ends } = await periodOf(deals.kept, 2);
-    const from = Date.parse(`${begins}T00:00:00Z`);
-    const noon = 12 * 3_600_000;
-    const crowds = [
-        { deal: deals.kept, readers: readersOf(daily) },
-        { deal: deals.broken, readers: readersOf(stillComing) },
-    ];
-    await pass(story, from + noon - sale.now());
-    for (let day = 0; day < openDays; day += 1) {
-        for (const { deal, readers } of crowds) {
-            const at = { site: deal.site, host: deal.host, now: sale.now() };
-            await visit(sale.running.url, at, readers);
-        }
-        await pass(story, dayMs);
-    }
-    const days = promisedDays - openDays;
-    const rest = { from: from + openDays * dayMs, days };
-    const traffic = new Map(
-        crowds.map(({ deal: { site, host }, readers }) => [
-            site,
-            visitsOf(host, { ...rest, count: readers.length }),
-        ]),
-    );
-    const ms = (days + 9) * dayMs;
-    await sale.measure(ms, traffic, ends);
-    await forward(story, ms);
-};
-
-const expectAvailable = async ({ sale }: Story, { page }: Somebody, sum: string) => {
-    await page.goto(`${sale.running.url}/user/wallet`);
-    const card = page.getByRole('region', { name: 'CNY' });
-    await expect(card.getByRole('definition').first()).toHaveText(sum);
-};
-
-/** The office has the ledger audited, which finds nothing. */
-const audit = async ({ admin, sale }: Story) => {
-    await admin.goto(`${sale.running.url}/finance/findings`);
-    await admin.getByRole('button', { name: 'Run now' }).click();
-    await expect(admin.getByText('No problems found.')).toBeVisible();
-};
-
-test('two measured websites are auctioned with a promise of their traffic, and the money goes by what came after', async ({
+test('two measured websites are auctioned with a promise of their traffic, and go to their buyers with their history', async ({
     browser,
     page: admin,
     errors,
 }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(540_000);
     // the server is stopped for a moment while months pass, and an approval asks for the second step
     errors.allow(/ERR_CONNECTION_REFUSED|403/);
     const sale = await startSale([kept, broken]);
     try {
         const story = await openPeople(browser, sale, admin);
-        const { seller, one, two, deals } = story;
-        await test.step('two months are measured and sealed', () => bringTraffic(story));
+        const { deals } = story;
+        const until = await test.step('two months are measured', () => bringTraffic(story));
         await ofBoth(story, 'the seller describes a website', describe);
         await test.step('the office lists both', async () => {
             for (const deal of bothOf(story)) await approve(story, deal);
         });
         await ofBoth(story, 'opens a data room', offerRoom);
+        await test.step('once they are sealed', () => sale.sealed(until));
         await ofBoth(story, 'promises traffic', promise);
         await ofBoth(story, 'starts an auction', startAuction);
         await ofBoth(story, 'a buyer reads the documents', readRoom);
@@ -258,28 +218,8 @@ test('two measured websites are auctioned with a promise of their traffic, and t
         await test.step('who is to pay pays', () => pay(story));
         await ofBoth(story, 'all is handed over', handOver);
         await ofBoth(story, 'with its history', deal => seeHistory(deal, daily));
-        await test.step('three months later', () => passCovenants(story));
-        await ofBoth(story, 'both sides read the result', async deal => {
-            const { covenant } = deal.say;
-            await seeCovenant(deal, deal.buyer, covenant.result, covenant.counted);
-            await lookAt(deal, deal.buyer.page);
-            await seeCovenant(deal, deal.seller, covenant.result, covenant.counted);
-        });
-        await test.step('nobody objects', () => pass(story, 3 * dayMs + 3_600_000));
-        await ofBoth(story, 'and the share is divided', async deal => {
-            const said = deal === deals.kept ? 'Nothing went back' : '已退给买家 ¥5,713.60';
-            await seeCovenant(deal, deal.buyer, said);
-            await seeCovenant(deal, deal.seller, said);
-        });
-        // 45,500, 40,000 less 5,713.60 that went back, and a deposit of 3,000, less the fee of 6 % of each
-        await expectAvailable(story, seller, '¥77,819.22');
-        await expectAvailable(story, one, '¥51,500.00');
-        await expectAvailable(story, two, '¥65,713.60');
-        await test.step('the books hold', () => audit(story));
-        for (const { errors: told, leave } of peopleOf(story)) {
-            expect(told.filter(text => !/ERR_CONNECTION_REFUSED|403/.test(text))).toEqual([]);
-            await leave();
-        }
+        await test.step('both promises begin', () => periodOf(deals.kept, 2));
+        for (const { leave } of peopleOf(story)) await leave();
     } finally {
         await sale.stop();
     }

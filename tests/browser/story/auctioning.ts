@@ -123,7 +123,7 @@ export const promise = async (deal: Deal): Promise<void> => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(covenant.before);
     for (const [name, value] of [
-        [covenant.days, '90'],
+        [covenant.days, '30'],
         [covenant.threshold, '85'],
         [covenant.floor, '50'],
         [covenant.share, '20'],

@@ -95,19 +95,3 @@ export const periodOf = async (
     for (const other of others) expect(other).toEqual(first);
     return first;
 };
-
-/** What the order of a deal says of its covenant, once the server has got so far. */
-export const seeCovenant = async (
-    deal: Deal,
-    { page }: Somebody,
-    ...texts: string[]
-): Promise<void> => {
-    const card = part(page, deal.say.covenant.title);
-    const [first = '', ...rest] = texts;
-    await expect(async () => {
-        await page.goto(deal.order);
-        await expect(card).toContainText(first, { timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
-    for (const text of rest) await expect(card).toContainText(text);
-    await expectWhole(page);
-};

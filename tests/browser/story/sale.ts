@@ -26,11 +26,10 @@ export interface Sale {
     ahead(): number;
     /** Sets the server's clock forward while it runs, ms. */
     pass(ms: number): Promise<void>;
-    /**
-     * The same, and days are sealed up to one (`YYYY-MM-DD`) of so many sites before covenants are looked at:
-     * what visitors did meanwhile is put where the server takes it from.
-     */
-    measure(ms: number, traffic: ReadonlyMap<string, PutEvent[]>, until: string): Promise<void>;
+    /** The same between two starts: what visitors of some sites did is put where the server takes it from. */
+    measure(ms: number, traffic: ReadonlyMap<string, PutEvent[]>): Promise<void>;
+    /** Until the days of all sites are sealed up to one (`YYYY-MM-DD`); covenants are looked at then, not before. */
+    sealed(until: string): Promise<void>;
     stop(): Promise<void>;
 }
 
@@ -75,9 +74,7 @@ export const startSale = async (hosts: readonly string[]): Promise<Sale> => {
     const shiftFile = join(folder, 'shift');
     await writeFile(shiftFile, '0');
     const names = await startNameServer();
-    for (const name of [...hosts, 'registry.example']) {
-        names.records.set(name, { A: ['127.0.0.1'] });
-    }
+    for (const host of hosts) names.records.set(host, { A: ['127.0.0.1'] });
     const website = { head: '' };
     const web = await startWebsite(() => website.head);
     const port = String(await freePort());
@@ -92,14 +89,15 @@ export const startSale = async (hosts: readonly string[]): Promise<Sale> => {
             TRUST_PROXY: '1',
             OWNERSHIP_DNS: names.address,
             OWNERSHIP_TEST_WEB: web.host,
-            // a registry that knows nothing
-            RDAP_SERVERS: 'example=http://registry.example',
+            // no registry knows these names
+            RDAP_SERVERS: 'off',
             CLOCK_SHIFT_FILE: shiftFile,
             NODE_OPTIONS: `--import ${preload}`,
         });
     let server = await start();
     const running = await connect(server, dataDir);
     let shift = 0;
+    let sites: string[] = [];
     const pass = async (ms: number) => {
         shift += ms;
         await noteRunning(running, Date.now() + shift);
@@ -111,14 +109,17 @@ export const startSale = async (hosts: readonly string[]): Promise<Sale> => {
         now: () => Date.now() + shift,
         ahead: () => shift,
         pass,
-        measure: async (ms, traffic, until) => {
+        measure: async (ms, traffic) => {
             await server.stop();
             for (const [site, events] of traffic) await putEvents(dataDir, site, events);
             await pass(ms);
             await putOffLooks(running, Date.now() + shift + dayMs);
             // seals what is due soon after its start
             server = await start();
-            await waitForSeals(running, [...traffic.keys()], until);
+            sites = [...traffic.keys()];
+        },
+        sealed: async until => {
+            await waitForSeals(running, sites, until);
             await putOffLooks(running, 1);
         },
         stop: async () => {
