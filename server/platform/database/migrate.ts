@@ -23,6 +23,7 @@ const look = (db: Kysely<Tables>): Promise<Found> =>
     db
         .transaction()
         .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
         .execute(async trx => {
             const tables = await readTables(trx);
             if (!tables.has(kyselyTable)) return { tables, done: [] };

@@ -50,6 +50,13 @@ it('is not overtaken by another process between what it reads and writes', async
         await trx.insertInto('notes').values({ id: 'own' }).execute();
     });
     expect(await db.selectFrom('notes').select('id').execute()).toEqual([{ id: 'own' }]);
+    // one that only reads does so while somebody else writes
+    other.exec('begin immediate');
+    const look = db.transaction().setAccessMode('read only');
+    expect(await look.execute(trx => trx.selectFrom('notes').select('id').execute())).toEqual([
+        { id: 'own' },
+    ]);
+    other.exec('rollback');
     other.close();
     await db.destroy();
     await rm(folder, { recursive: true });

@@ -6,6 +6,7 @@ import {
     SqliteDialect,
     type SqliteDialectConfig,
     SqliteDriver,
+    type TransactionSettings,
 } from 'kysely';
 
 /**
@@ -25,7 +26,7 @@ export class TransactionalSqlite extends SqliteDialect {
     }
 
     override createDriver(): Driver {
-        return new ImmediateDriver(this.#config);
+        return new TurnTaking(this.#config);
     }
 }
 
@@ -37,10 +38,15 @@ class Adapter extends SqliteAdapter {
 
 /**
  * Takes its turn to write when a transaction begins: a server and a command beside it have the same file open. Whoever
- * reads first and is overtaken by the other one's commit may not write any more, and waiting does not help.
+ * reads first and is overtaken by the other one's commit may not write any more, and waiting does not help. A transaction
+ * that says that it only reads waits for nobody.
  */
-class ImmediateDriver extends SqliteDriver {
-    override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-        await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+class TurnTaking extends SqliteDriver {
+    override async beginTransaction(
+        connection: DatabaseConnection,
+        { accessMode }: TransactionSettings = {},
+    ): Promise<void> {
+        const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
+        await connection.executeQuery(CompiledQuery.raw(begin));
     }
 }

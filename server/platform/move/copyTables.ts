@@ -94,15 +94,14 @@ const nothing = { add: async () => {}, remove: async () => {} };
 
 /** Reads all rows as they are at one instant. */
 const atOneInstant = <Result>(from: Database, work: (trx: Database) => Promise<Result>) =>
-    isSqlite(from)
-        ? from.transaction().execute(work)
-        : from
-              .transaction()
-              .setIsolationLevel('repeatable read')
-              .execute(async trx => {
-                  await mayLast(trx);
-                  return work(trx);
-              });
+    from
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async trx => {
+            await mayLast(trx);
+            return work(trx);
+        });
 
 /** The one connection does all of it, in one transaction: after a crash nothing of it is there. */
 const inOneTransaction = <Result>(to: Database, work: (trx: Database) => Promise<Result>) =>

@@ -156,7 +156,7 @@ async function* certainFaults(
     for await (const { subject } of faultsOf(db, orders)) wrong.add(subject);
     if (wrong.size === 0) return;
     // one look at all of it, which SQLite's transactions have anyway
-    const look = db.transaction().setIsolationLevel('repeatable read');
+    const look = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     yield* await look.execute(async trx => {
         const again = await ordersAfter(trx, '')
             .where('number', 'in', [...wrong])

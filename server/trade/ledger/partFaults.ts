@@ -124,7 +124,7 @@ const certain = async (db: Database, orders: readonly PaidOrder[]): Promise<Book
     const wrong = new Set<string>();
     for await (const { subject } of faultsOf(db, orders)) wrong.add(subject);
     if (wrong.size === 0) return [];
-    const look = db.transaction().setIsolationLevel('repeatable read');
+    const look = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return look.execute(async trx => {
         const again = await pageAfter(trx, '')
             .where('number', 'in', [...wrong])
