@@ -58,14 +58,11 @@ const Origins = ({ imports, boundary, isFiltered }: ImportedDays) => {
                 <p key={`${tool} ${kind} ${from} ${to}`}>
                     {sentences(
                         [
-                            translate(
-                                kind === 'sums' ? 'histories.ofSums' : 'histories.ofVisits',
-                                {
-                                    tool: translate(`histories.tools.${tool}`),
-                                    from: dayText(from, language),
-                                    to: dayText(to, language),
-                                },
-                            ),
+                            translate(kind === 'sums' ? 'histories.ofSums' : 'histories.ofVisits', {
+                                tool: translate(`histories.tools.${tool}`),
+                                from: dayText(from, language),
+                                to: dayText(to, language),
+                            }),
                             ...notes.map(note =>
                                 translate(`histories.notes.${note}`, {
                                     tool: translate(`histories.tools.${tool}`),
