@@ -33,7 +33,8 @@ export const mailReportTexts: Record<Language, Texts> = {
         linkOld:
             'This link was already used or has expired after seven days. Ask whoever invited you for a new one.',
         stopTitle: 'Unsubscribe from these e-mails?',
-        stopText: 'You will get no more reports or alerts of this website, and it cannot ask you again.',
+        stopText:
+            'You will get no more reports or alerts of this website, and it cannot ask you again.',
         stop: 'Unsubscribe',
         stopped: 'You have unsubscribed from the e-mails about {name}.',
         stoppedAlready: 'You have unsubscribed.',
