@@ -81,7 +81,7 @@ export const alertsEn = {
     to: 'Until',
     tellsRecovery: 'Also tell me when it is over',
     channelsChoice: 'Send to',
-    recipients: 'People who confirmed by e-mail',
+    recipients: 'By e-mail to',
     recipientAsked: '%{email} (not confirmed yet)',
     recipientsHelp:
         'They need no account. Add them in Edit site › E-mail reports, with alerts on. They confirm by a link, and can unsubscribe in every e-mail.',
@@ -210,7 +210,7 @@ export const alertsZh: SameKeys<typeof alertsEn> = {
     to: '结束',
     tellsRecovery: '恢复正常时也通知我',
     channelsChoice: '发送到',
-    recipients: '通过邮件确认的收件人',
+    recipients: '邮件收件人',
     recipientAsked: '%{email}（尚未确认）',
     recipientsHelp:
         '无需账号。请在“编辑网站 › 邮件报告”中添加收件人并开启告警，对方通过链接确认，每封邮件均可退订。',

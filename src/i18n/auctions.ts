@@ -12,6 +12,7 @@ export const auctionsEn = {
     states: {
         scheduled: 'Not started',
         live: 'Running',
+        deciding: 'Being decided',
         awaiting: 'Waiting for payment',
         second: 'Offered to the next bidder',
         frozen: 'Under review',
@@ -36,8 +37,8 @@ export const auctionsEn = {
     reserve: { none: 'None', met: 'Met', not_met: 'Not met' },
     reserveAmount: 'Reserve',
     fee: 'Platform fee',
-    feeBelow: 'below',
-    feeAbove: 'for higher prices',
+    feeBelow: '%{rate} below %{amount}',
+    feeAbove: '%{rate} for higher prices',
     feeNote:
         'The fee is taken from what the seller receives; the winner pays the final price. It stays as it was when the auction was started.',
     hidden: 'Hidden until the end',
@@ -181,6 +182,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     states: {
         scheduled: '未开始',
         live: '进行中',
+        deciding: '结果处理中',
         awaiting: '等待付款',
         second: '顺延给下一位',
         frozen: '核查中',
@@ -205,8 +207,8 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     reserve: { none: '无', met: '已达到', not_met: '未达到' },
     reserveAmount: '保留价',
     fee: '平台手续费',
-    feeBelow: '低于',
-    feeAbove: '更高价格',
+    feeBelow: '%{amount} 以下：%{rate}',
+    feeAbove: '更高价格：%{rate}',
     feeNote: '手续费从卖家所得中扣除，买家只付成交价。费率以拍卖发起时为准，之后不变。',
     hidden: '结束前保密',
     bidsLabel: '出价',

@@ -184,15 +184,15 @@ test('reports by e-mail: to oneself, and to somebody who confirms and unsubscrib
         await page.context().clearCookies();
         await page.goto(`${running.url}${linkOf('confirm')}&lang=en`);
         await expectAccessible(page);
-        await page.getByRole('button', { name: 'Yes, send me the reports' }).click();
-        await expect(page.getByText('You will get reports of reports.example')).toBeVisible();
+        await page.getByRole('button', { name: 'Yes, send them to me' }).click();
+        await expect(page.getByText('You will get e-mails about reports.example')).toBeVisible();
         await page.goto(running.url + linkOf('stop'));
         await page.getByRole('button', { name: 'Unsubscribe' }).click();
         await expect(page.getByText('You have unsubscribed')).toBeVisible();
         await page.getByRole('button', { name: 'Subscribe again' }).click();
-        await expect(page.getByText('reports of reports.example again')).toBeVisible();
+        await expect(page.getByText('e-mails about reports.example again')).toBeVisible();
         await page.goto(running.url + linkOf('confirm'));
-        await page.getByRole('button', { name: 'Yes, send me the reports' }).click();
+        await page.getByRole('button', { name: 'Yes, send them to me' }).click();
         await expect(page.getByRole('alert')).toContainText('already used');
     });
     // the browser itself reports what the server refuses

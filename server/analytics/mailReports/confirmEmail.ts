@@ -36,7 +36,7 @@ const wantedText = {
         return hasAlerts ? `${reports}, and ${alerts}` : reports;
     },
     zh: (site: string, when: string, hasAlerts: boolean): string => {
-        const alerts = `在 ${site} 的提醒触发和恢复时通过邮件通知您`;
+        const alerts = `在 ${site} 的告警触发和恢复时通过邮件通知您`;
         if (when === '') return alerts;
         const reports = `${when}通过邮件把 ${site} 的访问统计发给您`;
         return hasAlerts ? `${reports}，并${alerts}` : reports;
@@ -57,7 +57,7 @@ export const pleaseConfirmReports = (
         const when = frequencies.map(name => often.zh[name]).join('、');
         return write(
             head,
-            `请确认接收 ${oneLine(domain)} 的${frequencies.length > 0 ? '报告' : '提醒'}`,
+            `请确认接收 ${oneLine(domain)} 的${frequencies.length > 0 ? '报告' : '告警'}`,
             `${who ? `“${who}”` : '有人'}希望${wantedText.zh(site, when, hasAlerts)}。请在 ${confirmDays} 天内打开下面的链接确认：`,
             pageLink(head, 'confirm', confirm),
             '如果您不想接收，请忽略这封邮件，不会发送任何内容。不希望该网站再次询问，请打开：',

@@ -114,7 +114,7 @@ const PriceCard = ({ auction, again }: ShownProps) => {
                         <Money amount={price ?? startPrice} currency={currency} />
                     </Typography>
                 </Box>
-                {(state === 'live' || state === 'scheduled') && (
+                {(state === 'live' || state === 'scheduled') && !isDeciding(auction) && (
                     <Box sx={{ textAlign: 'end' }}>
                         <Note>{translate(`auction.${state === 'live' ? 'ends' : 'starts'}`)}</Note>
                         <Typography variant="total" component="div">
@@ -205,7 +205,10 @@ const Shown = ({ auction, again }: ShownProps) => {
     const canBid = isTaking && auction.own.part !== 'seller' && !auction.isDemo;
     return (
         <>
-            <PageHeader title={auction.title} aside={<AuctionState state={auction.state} />}>
+            <PageHeader
+                title={auction.title}
+                aside={<AuctionState state={isDeciding(auction) ? 'deciding' : auction.state} />}
+            >
                 <Button component={Link} to={`/market/${auction.productId}`} variant="outlined">
                     {translate('checkout.toListing')}
                 </Button>

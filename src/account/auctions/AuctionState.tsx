@@ -3,6 +3,7 @@ import { StateChip } from '../../ui/admin/text/StateChip';
 
 const colours = {
     live: 'success',
+    deciding: 'info',
     awaiting: 'info',
     second: 'info',
     frozen: 'warning',
@@ -10,6 +11,6 @@ const colours = {
     cancelled: 'error',
 } as const;
 
-export const AuctionState = ({ state }: { state: State }) => (
+export const AuctionState = ({ state }: { state: State | 'deciding' }) => (
     <StateChip state={state} texts="auction.states" colours={colours} />
 );

@@ -14,6 +14,7 @@ import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText, sentAmount, toMinor } from '../../ui/text/money';
+import { sentences } from '../../ui/text/sentences';
 import { TermsTick } from '../checkout/TermsTick';
 import { commitTo } from './commitTo';
 
@@ -72,7 +73,7 @@ const AskBid = ({ auction, taken, isPrice, action, onClose }: AskProps) => {
             title={translate(`auction.bid.${isPrice ? 'confirmTake' : 'confirm'}`, {
                 price: amount,
             })}
-            text={texts.join(language === 'zh' ? '' : ' ')}
+            text={sentences(texts, language)}
             confirm={translate(isPrice ? 'auction.bid.take' : 'auction.bid.place', {
                 price: amount,
             })}

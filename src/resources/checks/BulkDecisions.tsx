@@ -1,11 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import { callApi } from '../../dataProvider/callApi';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { sentences } from '../../ui/text/sentences';
 import { BulkAction } from '../core/bulk/BulkAction';
 
 /** Passes or fails each of the chosen checks, with one note of what was looked at. */
 export const BulkDecisions = () => {
     const translate = useTranslate();
+    const language = useLanguage();
     return (['pass', 'refuse'] as const).map(action => (
         <BulkAction
             key={action}
@@ -13,7 +16,10 @@ export const BulkDecisions = () => {
             call={calls.decideIdentityCheck}
             label={translate(`check.actions.${action}`)}
             title={translate(`office.bulk.asks.${action}Checks`)}
-            text={`${translate(`office.bulk.says.${action}Checks`)} ${translate('office.bulk.each')}`}
+            text={sentences(
+                [translate(`office.bulk.says.${action}Checks`), translate('office.bulk.each')],
+                language,
+            )}
             isDangerous={action === 'refuse'}
             reason={{ label: translate('check.found'), isNeeded: true }}
             act={({ id, version }, note) => {

@@ -1,5 +1,6 @@
 import CollectionsBookmarkOutlined from '@mui/icons-material/CollectionsBookmarkOutlined';
 import { collections } from '../../../contract/market/resources/collections';
+import { currentLanguage } from '../../ui/browser/language';
 import { defineOffice } from '../core/defineOffice';
 import { collectionRoute } from './route';
 import { collectionEn, collectionsEn, collectionsZh, collectionZh } from './texts';
@@ -10,7 +11,7 @@ export const office = defineOffice(collections, {
     icon: CollectionsBookmarkOutlined,
     texts: { en: collectionsEn, zh: collectionsZh },
     words: { collection: { en: collectionEn, zh: collectionZh } },
-    represent: 'titleEn',
+    represent: ({ titleZh, titleEn }) => (currentLanguage() === 'zh' ? titleZh : titleEn),
     list: async () => (await import('./CollectionList')).CollectionList,
     form: async () => (await import('./CollectionForm')).collectionForm,
 });

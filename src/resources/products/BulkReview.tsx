@@ -35,7 +35,7 @@ export const BulkReview = () => {
             <BulkAction
                 name="products"
                 call={transitionProduct}
-                label={translate('product.sendBack')}
+                label={translate('office.bulk.acts.sendBackProducts')}
                 title={translate('office.bulk.asks.sendBackProducts')}
                 text={translate('office.bulk.each')}
                 reason={{ label: translate('product.reason'), isNeeded: true }}

@@ -3,6 +3,8 @@ import { calls } from '../../../contract/calls';
 import type { RelationAction } from '../../../contract/trade/resources/relationTable';
 import { relationMoves } from '../../../contract/trade/resources/relationTable';
 import { callApi } from '../../dataProvider/callApi';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { sentences } from '../../ui/text/sentences';
 import { BulkAction } from '../core/bulk/BulkAction';
 
 const offered = ['look', 'clear', 'act'] as const satisfies readonly RelationAction[];
@@ -10,6 +12,7 @@ const offered = ['look', 'clear', 'act'] as const satisfies readonly RelationAct
 /** The same about each of the chosen pairs, as their own pages do it. */
 export const BulkDecisions = () => {
     const translate = useTranslate();
+    const language = useLanguage();
     return (
         <>
             {offered.map(action => (
@@ -19,7 +22,10 @@ export const BulkDecisions = () => {
                     call={calls.decideRelation}
                     label={translate(`relation.actions.${action}`)}
                     title={translate(`relation.actions.${action}`)}
-                    text={`${translate(`relation.ask.${action}`)} ${translate('office.bulk.each')}`}
+                    text={sentences(
+                        [translate(`relation.ask.${action}`), translate('office.bulk.each')],
+                        language,
+                    )}
                     {...(relationMoves[action].needsReason && {
                         reason: { label: translate('relation.reason'), isNeeded: true },
                     })}

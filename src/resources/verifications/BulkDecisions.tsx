@@ -9,6 +9,8 @@ import {
 import { reviewReasons } from '../../../contract/identity/verificationTable';
 import { callApi } from '../../dataProvider/callApi';
 import { HttpError } from '../../dataProvider/HttpError';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { sentences } from '../../ui/text/sentences';
 import { BulkAction } from '../core/bulk/BulkAction';
 
 type Reason = (typeof reviewReasons)[number];
@@ -42,6 +44,7 @@ const Accept = () => {
 
 const Reject = () => {
     const translate = useTranslate();
+    const language = useLanguage();
     const [reason, setReason] = useState<Reason | ''>('');
     return (
         <BulkAction
@@ -49,7 +52,10 @@ const Reject = () => {
             call={calls.decideVerification}
             label={translate('verification.actions.reject')}
             title={translate('office.bulk.asks.rejectVerifications')}
-            text={`${translate('office.bulk.says.rejectVerifications')} ${translate('office.bulk.each')}`}
+            text={sentences(
+                [translate('office.bulk.says.rejectVerifications'), translate('office.bulk.each')],
+                language,
+            )}
             isDangerous
             isReady={reason !== ''}
             reason={{ label: translate('verification.noteToUser') }}

@@ -75,7 +75,7 @@ const RecipientBoxes = ({ recipients }: { recipients: Props['recipients'] }) => 
                     sx={{ overflowWrap: 'anywhere' }}
                 />
             ))}
-            <Note>{translate('alerts.recipientsHelp')}</Note>
+            <Note sx={{ mt: 0.5 }}>{translate('alerts.recipientsHelp')}</Note>
         </FormControl>
     );
 };

@@ -6,6 +6,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { sentences } from '../../ui/text/sentences';
 import { dayText } from '../../ui/text/times';
 import type { ReportScope } from '../report/scope';
 import { ImportedTable } from './ImportedTable';
@@ -55,15 +56,22 @@ const Origins = ({ imports, boundary, isFiltered }: ImportedDays) => {
         <Note sx={{ px: { xs: 2, sm: 2.5 }, pb: 1, '& p': { m: 0, mb: 0.5 } }}>
             {imports.map(({ tool, kind, from, to, notes, zone }) => (
                 <p key={`${tool} ${kind} ${from} ${to}`}>
-                    {translate(kind === 'sums' ? 'histories.ofSums' : 'histories.ofVisits', {
-                        tool: translate(`histories.tools.${tool}`),
-                        from: dayText(from, language),
-                        to: dayText(to, language),
-                    })}
-                    {notes.map(note => {
-                        const words = { tool: translate(`histories.tools.${tool}`), zone };
-                        return ` ${translate(`histories.notes.${note}`, words)}`;
-                    })}
+                    {sentences(
+                        [
+                            translate(kind === 'sums' ? 'histories.ofSums' : 'histories.ofVisits', {
+                                tool: translate(`histories.tools.${tool}`),
+                                from: dayText(from, language),
+                                to: dayText(to, language),
+                            }),
+                            ...notes.map(note =>
+                                translate(`histories.notes.${note}`, {
+                                    tool: translate(`histories.tools.${tool}`),
+                                    zone,
+                                }),
+                            ),
+                        ],
+                        language,
+                    )}
                 </p>
             ))}
             {boundary !== null && (

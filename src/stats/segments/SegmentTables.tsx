@@ -18,6 +18,8 @@ const sticky = {
     left: 0,
     bgcolor: 'background.paper',
     zIndex: 1,
+    // a long name is broken into lines, and never letter by letter
+    minWidth: 112,
     maxWidth: { xs: 160, sm: 320 },
 } as const;
 

@@ -1,8 +1,13 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { NoticedChanges } from '../../../../contract/market/domainLook';
-import { DateTime } from '../../../ui/admin/text/DateTime';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
+
+/** A registry’s word as it is written in RFC 8056: `server transfer prohibited`. */
+const spaced = (word: string): string =>
+    word
+        .replace(/^(client|server|pending|redemption)/, '$1 ')
+        .replace(/prohibited$/, ' prohibited');
 
 interface Props {
     noticed: NoticedChanges;
@@ -16,13 +21,13 @@ export const DomainChanges = ({ noticed: { at, changes }, text }: Props) => {
     const timeText = useInstantText();
     return (
         <Alert severity="warning">
-            {translate('listing.registry.changed')} <DateTime at={at} />
+            {translate('listing.registry.changed', { at: timeText(at) })}
             <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
                 {changes.map(({ kind, on, word }) => (
                     <li key={`${kind} ${on} ${word}`}>
                         {translate(`listing.registry.changes.${kind}`, {
                             on: on === null ? '' : timeText(on),
-                            word,
+                            word: spaced(word),
                         })}
                     </li>
                 ))}
