@@ -109,6 +109,8 @@ export const readImports = async (db: Database, site: string) => {
         .where('site_id', '=', site)
         .where('state', '!=', 'removing')
         .where('from_day', 'is not', null)
+        // of one that failed at once there is nothing
+        .where(({ eb, or }) => or([eb('events', '>', 0), eb('sums', '>', 0)]))
         .orderBy('from_day')
         .execute();
     return rows.map(row => {
