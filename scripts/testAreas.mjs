@@ -68,6 +68,7 @@ export const areas = {
             `${events}reports/`,
             'server/analytics/goals/',
             'server/analytics/searchWords/',
+            'server/analytics/google/',
             'server/analytics/histories/',
             ...[`${events}reports/`, 'server/analytics/goals/', 'server/analytics/statsApi/'],
             'server/analytics/assistants/',

@@ -7,6 +7,8 @@ import { settingEn, settingZh } from './account/setting';
 const others: Readonly<Record<string, Label>> = {
     account: ['Account', '账号'],
     act: ['Decision', '决定'],
+    alerts: ['Alerts', '告警'],
+    recipients: ['E-mail recipients', '邮件接收人'],
     action: ['Action', '操作'],
     address: ['Address', '地址'],
     addressDays: ['Full address retention', '完整 IP 保留天数'],

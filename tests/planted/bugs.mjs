@@ -881,7 +881,7 @@ export const bugs = [
     },
     {
         name: 'an import begins its last day anew',
-        file: 'server/analytics/histories/fetch/fetchMatomo.ts',
+        file: 'server/analytics/histories/fetch/fetchDays.ts',
         find: 'await onDay({ day: addDays(day, 1), bytes }, share);',
         replace: 'await onDay({ day, bytes }, share);',
         tests: ['tests/api/fetchedHistories.test.ts'],
@@ -889,15 +889,15 @@ export const bugs = [
     {
         name: 'whoever lost the site goes on fetching its history',
         file: 'server/analytics/histories/fetch/historyFetches.ts',
-        find: '                await this.#move(row.id, told);\n                await this.#requireAccess(row);',
-        replace: '                await this.#move(row.id, told);',
+        find: 'fault: null });\n                await this.#requireAccess(row, source);',
+        replace: 'fault: null });',
         tests: ['tests/api/fetchedHistories.test.ts'],
     },
     {
         name: 'of two pages of one day the first is fetched again',
-        file: 'server/analytics/histories/fetch/fetchMatomo.ts',
-        find: '            if (visits > 0) end = at;\n',
-        replace: '            end = at;\n            if (tries > 0) offset = 0;\n',
+        file: 'server/analytics/histories/fetch/fetchDays.ts',
+        find: '            await patience.wait(cause);\n',
+        replace: '            await patience.wait(cause);\n            at = pages.first;\n',
         tests: ['tests/api/fetchedHistories.test.ts'],
     },
     {
