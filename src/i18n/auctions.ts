@@ -12,7 +12,7 @@ export const auctionsEn = {
     states: {
         scheduled: 'Not started',
         live: 'Running',
-        deciding: 'Being decided',
+        deciding: 'Result pending',
         awaiting: 'Waiting for payment',
         second: 'Offered to the next bidder',
         frozen: 'Under review',
@@ -182,7 +182,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     states: {
         scheduled: '未开始',
         live: '进行中',
-        deciding: '结果处理中',
+        deciding: '结果确认中',
         awaiting: '等待付款',
         second: '顺延给下一位',
         frozen: '核查中',

@@ -55,7 +55,7 @@ export const auctionTexts = {
         start: '起拍价',
         final: '成交价',
         highest: '最高出价',
-        deciding: '正在确认结果',
+        deciding: '结果确认中',
         left: '剩余时间',
         starts: '距开始',
         bids: '出价次数',
