@@ -898,7 +898,7 @@ export const bugs = [
         file: 'server/analytics/histories/fetch/fetchDays.ts',
         find: '            await patience.wait(cause);\n',
         replace: '            await patience.wait(cause);\n            at = pages.first;\n',
-        tests: ['tests/api/fetchedHistories.test.ts'],
+        tests: ['server/analytics/histories/fetch/fetchDays.test.ts'],
     },
     {
         name: 'a bid counts by when its turn came',
