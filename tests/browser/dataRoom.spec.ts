@@ -43,8 +43,11 @@ test('a seller opens a data room, a buyer asks, signs and reads, and the seller 
     const { page: other, leave } = await openBrowser(browser, running, buyer, 'en');
 
     await test.step('which the listing tells of, and a buyer asks for', async () => {
-        await other.goto(`${running.url}/market/${id}`);
-        await expect(other.getByText(/1 document in 1 folder/)).toBeVisible();
+        // a document is told of once it has been checked
+        await expect(async () => {
+            await other.goto(`${running.url}/market/${id}`);
+            await expect(other.getByText(/1 document in 1 folder/)).toBeVisible({ timeout: 2_000 });
+        }).toPass();
         await expect(other.getByText('october.pdf')).toHaveCount(0);
         await other.getByRole('link', { name: 'Ask for access' }).click();
         await other.getByRole('textbox', { name: 'Message to the seller' }).fill('I buy names.');

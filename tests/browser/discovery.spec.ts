@@ -132,6 +132,8 @@ test('listings are put together, and visitors find them', async ({ page, running
         await expect
             .poll(async () => (await running.call(collections.calls.list, {})).list.length)
             .toBe(1);
+        // the page goes back to the list by itself, and would take the next one with it
+        await page.waitForURL('**/products/collections');
     });
 
     await test.step('a visitor comes to it from the market', async () => {
