@@ -14,7 +14,7 @@ test('a forgotten password is replaced with the code from the e-mail', async ({
     await expect(page).toHaveURL(`${running.url}/getPasswd`);
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText('If this address has an account')).toBeVisible();
+    await expect(page.getByText('If this address can be used')).toBeVisible();
     await page.getByLabel('Code from the e-mail').fill(await codeMailedTo(running, email));
     const password = page.getByRole('textbox', { name: 'New password' });
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
