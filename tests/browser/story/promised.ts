@@ -6,6 +6,9 @@ import { agree, button, doAndAgree, part, state } from '../ordersScene';
 import { type Deal, expectWhole, lookAt, type Somebody } from './auctioning';
 import { dayMs, dayOf } from './sale';
 
+const yuan = (cents: number): string =>
+    (cents / 100).toLocaleString('en', { style: 'currency', currency: 'CNY' }).replace('CN', '');
+
 const confirmIt = async ({ say }: Deal, { page }: Somebody) => {
     const dialog = page.getByRole('dialog', { name: say.stepUp.title });
     await dialog.getByLabel(say.stepUp.password).fill(newPassword);
@@ -94,4 +97,40 @@ export const periodOf = async (
     if (!first) throw new Error('no covenant has begun');
     for (const other of others) expect(other).toEqual(first);
     return first;
+};
+
+/** What the order of a deal says of its covenant, once the server has got so far. */
+export const seeCovenant = async (
+    deal: Deal,
+    { page }: Somebody,
+    ...texts: string[]
+): Promise<void> => {
+    const card = part(page, deal.say.covenant.title);
+    const [first = '', ...rest] = texts;
+    await expect(async () => {
+        await page.goto(deal.order);
+        await expect(card).toContainText(first, { timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+    for (const text of rest) await expect(card).toContainText(text);
+    await expectWhole(page);
+};
+
+/** What the days in the table come to by the formula that is promised: a fifth of the price (cents) at 50 %, nothing at 85 %. */
+export const refundSaid = async (deal: Deal, price: number): Promise<string> => {
+    const { page } = deal.buyer;
+    const { covenant } = deal.say;
+    await page.goto(deal.order);
+    const card = part(page, covenant.title);
+    await card.getByText(covenant.table).click();
+    const rows = card.getByRole('row');
+    await expect(rows).toHaveCount(31);
+    const cells = await rows.evaluateAll(all =>
+        all.slice(1).map(row => Array.from(row.children, cell => Number(cell.textContent))),
+    );
+    const sum = (column: number) => cells.reduce((total, row) => total + (row[column] ?? 0), 0);
+    const missing = (0.85 - sum(1) / sum(2)) / (0.85 - 0.5);
+    // of the share hundredths of a per cent are told, and no more
+    const told = Math.floor(Math.min(1, Math.max(0, missing)) * 10_000) / 10_000;
+    const cents = Math.floor(price * 0.2 * told);
+    return cents === 0 ? covenant.nothing : covenant.refunded(yuan(cents));
 };
