@@ -9,7 +9,7 @@ import { insertAlert } from '../alerts/alertRows';
 import { beginFiring, endFirings } from '../alerts/firingRows';
 import { subjectOf } from '../alerts/subject';
 import { writeGoalWebhook } from '../goalWebhooks/hookRows';
-import { addRecipient } from '../mailReports/recipients';
+import { addRecipient } from '../mailReports/addRecipient';
 import type { SiteRow } from '../sites/siteRows';
 
 const hourMs = 3_600_000;

@@ -13,18 +13,14 @@ import { forReader } from '../events/asking';
 import { requireSite } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
 import { type SiteActor, writeSiteAction } from '../sites/writeSiteAction';
+import { addRecipient } from './addRecipient';
+import type { RecipientServices } from './askByLetter';
 import { noteTest } from './asks';
 import { writeLetter } from './letter/letter';
 import { periodBefore } from './periods';
 import { readReport } from './readReport';
 import { presentRecipients, recipientsOf, requireRecipient, smtpStatus } from './recipientRows';
-import {
-    addRecipient,
-    askForAlerts,
-    askRecipient,
-    changeRecipient,
-    type RecipientServices,
-} from './recipients';
+import { askForAlerts, askRecipient, changeRecipient } from './recipients';
 import type { LetterServices } from './reportJob';
 
 export interface RouteServices extends LetterServices {

@@ -105,6 +105,8 @@ const closeLive = async (
     const opened = await revealSealed(trx, dropped, sealed, now);
     await endBy(trx, await appendClose(trx, opened, now), now);
 };
+
+/** So long bids that came in time may still wait for their turn here. */
 const longestRushMs = 120_000;
 const lookAgainMs = 1_000;
 
