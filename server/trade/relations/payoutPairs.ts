@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Tables } from '../../platform/database/tables';
 import { allPairs, type FoundPairs, sharedPairs } from '../../identity/users/sharedPairs';
 import type { Database } from '../../platform/database/database';
+import type { Tables } from '../../platform/database/tables';
 
 /** Looked at in one go, of each kind. */
 const mostPairs = 5_000;
