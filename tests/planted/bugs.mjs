@@ -961,7 +961,7 @@ export const bugs = [
         name: 'copies that nobody paid are compared',
         file: 'server/trade/watermark/traceFile.ts',
         find: "['pending_payment', 'cancelled', 'expired']",
-        replace: "['pending_payment', 'cancelled']",
+        replace: "['disputed']",
         tests: ['tests/api/watermarks.test.ts'],
     },
     {
