@@ -36,6 +36,9 @@ export const atLength = {
         'a group filters the list, and its address can be kept',
         'many sites are shown a page at a time, and sorted and searched over all',
     ],
+    dataExports: [
+        'conversions are sent to a webhook, and the daily export is set, tried and turned off',
+    ],
     discovery: ['listings are put together, and visitors find them'],
     errors: [
         'react-admin does not say again what was said',
@@ -67,6 +70,7 @@ export const atLength = {
         'source code says its version, what changed, its size and last update, also on a phone in Chinese',
         'from a card one comes to its seller, with listings and reviews, also on a phone',
     ],
+    'office/accounting': ['an adjustment is requested, and waits under Approvals'],
     'office/ads': [
         'an administrator makes an ad with an image, which is shown, counted and taken away',
     ],
@@ -81,21 +85,31 @@ export const atLength = {
         'an entry that the server wants to keep stays, and all dictionaries are there',
         'nobody else gets to a dictionary, nor to more of the group than is theirs',
     ],
-    'office/files': ['on a phone the library is a grid of two, in Chinese'],
+    'office/files': [
+        'on a phone the library is a grid of two, in Chinese',
+        'an administrator uploads, finds, looks at, renames and deletes files',
+    ],
     'office/finance': [
         'USDT addresses are imported after a look, retired, and deleted while they are free',
         'plans and coupons are made, found and changed',
     ],
     'office/findings': ['the page says what it waits for, what failed and that the books hold'],
-    'office/imports': ['products come by a file in GBK'],
+    'office/imports': [
+        'products come by a file in GBK',
+        'users come by a file: it is looked at, confirmed, and imported once',
+    ],
     'office/invites': ['invites are looked through, doubted and judged; the log tells'],
     'office/listViews': ['a list on a phone is filtered, sorted and chosen from'],
     'office/messages': ['support answers a chat as it goes, hides a message and mutes somebody'],
     'office/products': ['a seller’s edit stands beside what is listed, and is put in force'],
-    'office/refunds': ['clocks and fees of orders are set by an administrator'],
+    'office/refunds': [
+        'clocks and fees of orders are set by an administrator',
+        'a payment of the wrong amount is credited, and goes back the way it came',
+    ],
     'office/staffRoles': [
         'whoever is finance opens every page of theirs and is refused nothing',
         'whoever is reviewer opens every page of theirs and is refused nothing',
+        'whoever is support opens every page of theirs and is refused nothing',
     ],
     'office/trash': ['an act on several records says what became of each'],
     'office/usdt': ['a transfer of nobody is given to a person, and one is looked up'],
@@ -118,7 +132,9 @@ export const atLength = {
         'files are delivered on a phone, in Chinese and in the dark, and what the server refuses is said',
     ],
     ordersInstant: ['a plan that a card paid is at work at once'],
+    overview: ['a site of which everything is excluded says so, and shows it'],
     pay: ['nobody is told of a payment that is not theirs'],
+    paymentLookup: ['the payment doctor says what happened and leads to the safe next step'],
     publicContent: [
         'an article counts as read after a while in sight, and the most read come first',
         'an article that is not there says so',
@@ -176,10 +192,18 @@ export const atLength = {
     verify: [
         'the check as one file is kept, says its hash, and works from a disk without a network',
     ],
+    verifyOwnLog: [
+        'a reader’s own key and checkpoint tell a log that goes on from one that was rewritten',
+    ],
+    visitProof: [
+        'an owner downloads the proof of a visit, which the verifier believes, and reads why others have none',
+    ],
     visitor: [
         'goes on by asking where no stream comes about',
         'pages, columns, and the filter to one visitor',
         'a guest reads visits, and changes nothing',
+        'a phone has the same as cards, without scrolling sideways',
+        'a visit is marked as a bot, which can be undone',
     ],
     wallet: ['who tops up is asked how much, and comes to the payment'],
     watermarks: [
