@@ -44,8 +44,11 @@ const run = (folder, tests) => {
 /** The name of the first test that failed. */
 const failedTest = output => /FAIL.*?>\s*(.+)/.exec(output)?.[1];
 
-const wanted = process.argv[2] ?? '';
-const chosen = bugs.filter(({ name, file }) => `${name} ${file}`.includes(wanted));
+const wanted = process.argv.slice(2);
+const chosen = bugs.filter(
+    ({ name, file }) =>
+        wanted.length === 0 || wanted.some(words => `${name} ${file}`.includes(words)),
+);
 const folder = copyRepository();
 let missed = 0;
 try {

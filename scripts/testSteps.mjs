@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { countLeftOut, leavingOut } from './atLength.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { countCheck, countPlaywright, countRun, countVitest } from './results.mjs';
 import { run } from './system.mjs';
@@ -60,6 +61,13 @@ const playwright = (rest, terminal) =>
         return run(bin('playwright'), words, { env, ...terminal });
     });
 
+/**
+ * What runs at length only is left out in the short form, and counted.
+ * @param specs paths of those that run; undefined for all
+ */
+const inItsForm = async (specs, terminal) =>
+    countLeftOut(await playwright([...leavingOut, ...(specs ?? [])], terminal), specs);
+
 /** One checker: a second one looks at much of the same once more, and other steps fill the processors. */
 const checkTypes = (terminal, ...more) =>
     check(bin('tsc'), ['--noEmit', '--checkers', '1', ...more], terminal);
@@ -108,7 +116,7 @@ export const planChanged = ({ changed, code, isNamed, api, faults, browser }) =>
     if (code.length > 0) tests.push({ name: 'unit', run: terminal => related(code, terminal) });
     if (servers.length > 0) tests.push({ name: 'api faults', built: true, run: embedded });
     if (browser.length > 0) {
-        const run = terminal => playwright(browser, terminal);
+        const run = terminal => inItsForm(browser, terminal);
         tests.push({ name: 'browser', built: true, run });
     }
     // to look for what nobody uses takes as long as all other checks: not where no name changed
@@ -130,7 +138,10 @@ export const planSteps = (only, rest) => {
         tests.push({ name, stores: needs, run: terminal => vitest(suites, rest, terminal) });
     }
     if (wanted('browser')) {
-        tests.push({ name: 'browser', built: true, run: terminal => playwright(rest, terminal) });
+        // whoever says which tests wants to see all of those
+        const run = terminal =>
+            rest.length > 0 ? playwright(rest, terminal) : inItsForm(undefined, terminal);
+        tests.push({ name: 'browser', built: true, run });
     }
     return [[...checks, build].filter(step => wanted(step.name)), tests];
 };

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../fixtures/testApp';
  * order, while gateways and banks tell the truth. What they could take away never exceeds what they
  * brought. A life that breaks that is shrunk to the actions that it takes.
  */
-const histories = inForm(80, 5_000);
+const histories = inForm(40, 5_000);
 const longest = inForm(14, 30);
 
 let test: TestApp;

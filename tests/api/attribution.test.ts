@@ -197,7 +197,7 @@ describe('attribution', () => {
     const columnOf = (by: AttributionDimension) => (visit: Visit) =>
         visit.first[by === 'entryPath' ? 'path' : by === 'referrer' ? 'referrerHost' : by];
 
-    const seeds = Array.from({ length: inForm(2, 12) }, (_, at) => at + 1);
+    const seeds = Array.from({ length: inForm(1, 12) }, (_, at) => at + 1);
     it.each(seeds)('is what the oracle says with the seed %i', async seed => {
         const random = randomOf(seed);
         const zone = random.pick(['Asia/Kathmandu', 'America/St_Johns']);

@@ -197,7 +197,7 @@ const withTies = (random: Random, events: readonly PutEvent[]): PutEvent[] => {
 };
 
 describe('funnels that nobody would think of', () => {
-    const seeds = Array.from({ length: inForm(2, 12) }, (_, at) => at + 1);
+    const seeds = Array.from({ length: inForm(1, 12) }, (_, at) => at + 1);
     it.each(seeds)('are what the oracle says with the seed %i', async seed => {
         const random = randomOf(seed);
         const span = { zone: 'Asia/Kathmandu', from: '2026-05-01', days: 6 };
@@ -222,7 +222,7 @@ describe('funnels that nobody would think of', () => {
             ids.set(made.data.id, body);
         }
         const days = { zone: span.zone, from: span.from, to: dayAfter(span.from, span.days) };
-        for (let round = 0; round < inForm(20, 45); round += 1) {
+        for (let round = 0; round < inForm(14, 45); round += 1) {
             const funnel = randomFunnel(random, [...ids.keys()], `funnel ${round}`);
             const made = await call(test, calls.createFunnel, { token, params, body: funnel });
             const { query, asked } = questionOf(random, { site }, days, stored);

@@ -70,10 +70,12 @@ const attack = async (one: Attacked, round: number, way: number) => {
 describe('an attack in every text that people write', () => {
     it.each(attackedCalls)('$name', async one => {
         const ways = waysOf(one.call.body as z.ZodType);
-        // In the short form every other text: a call's next field gets those between.
-        const step = isFull ? 1 : 2;
-        for (let round = 0; round < hostileTexts.length; round += step) {
-            for (const way of waysIn(round / step, ways)) await attack(one, round, way);
+        // In the short form every fifth text: the next field gets the next text, and the next call begins at another.
+        const step = isFull ? 1 : 5;
+        for (let turn = 0; turn * step < hostileTexts.length; turn += 1) {
+            for (const way of waysIn(turn, ways)) {
+                await attack(one, turn * step + attackedCalls.indexOf(one), way);
+            }
         }
     });
 
@@ -134,7 +136,7 @@ describe('an attack in every text that people write', () => {
     it('is changed where a text is HTML or a number of a transfer, and nowhere else', () => {
         const articles = ['articles, new: body', 'articles: body'];
         const notices = ['indexNotice', 'indexNotice2', 'indexNotice3'];
-        expect([...cleaned].sort()).toEqual([
+        const changing = [
             'addOwnVersion: changelog',
             'addProductVersion: changelog',
             ...articles,
@@ -150,7 +152,10 @@ describe('an attack in every text that people write', () => {
             'submitProductRevision: body',
             'transitionWithdrawal: txHash',
             ...notices.map(name => `updateSettings: ${name}`),
-        ]);
+        ];
+        // not every text is one that is changed: in the short form a field may get none of those
+        expect([...cleaned].filter(name => !changing.includes(name))).toEqual([]);
+        expect(cleaned.size).toBeGreaterThanOrEqual(isFull ? changing.length : 8);
     });
 
     it.each(attackedCalls)('$name takes no NUL', async one => {

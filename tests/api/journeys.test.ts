@@ -181,7 +181,7 @@ const randomWords = (random: Random, events: readonly PutEvent[]): JourneyWords 
 };
 
 describe('journeys that nobody would think of', () => {
-    const seeds = Array.from({ length: inForm(2, 12) }, (_, at) => at + 1);
+    const seeds = Array.from({ length: inForm(1, 12) }, (_, at) => at + 1);
     it.each(seeds)('are what the oracle says with the seed %i', async seed => {
         const random = randomOf(seed);
         const span = { zone: 'Asia/Kathmandu', from: '2026-05-01', days: 6 };

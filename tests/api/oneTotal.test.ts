@@ -150,6 +150,8 @@ describe.each(spans)(
             let views = 0;
             for (const filter of filters) {
                 for (const [index, period] of periods.entries()) {
+                    // in the short form the longest is compared with a day
+                    if (!isFull && index < periods.length - 1) continue;
                     const compared = periods[(index + 1) % periods.length] ?? period;
                     views += await expectOneTotal(
                         { site, ...period, filter },

@@ -199,6 +199,19 @@ describe('who names the payout address of somebody else', () => {
         );
     });
 
+    it('makes it no stronger by asking to be paid there, before anything was', async () => {
+        const [victim, attacker] = [await user(), await user()];
+        const account = await paidOut(test, victim, [ann, eve]);
+        const { id: addressId } = await addPayout(test, attacker, 'bank', account);
+        await addFunds(test, attacker, 100_000, 'CNY');
+        const asked = { addressId, amount: '10000', currency: 'CNY' } as const;
+        expect((await askFor(test, attacker, asked)).status).toBe(200);
+        await look();
+        expect(await boardOf(victim)).toMatchObject([
+            { kinds: ['destination'], strength: 'weak', state: 'open' },
+        ]);
+    });
+
     it('is a strong relation once both were paid there, whatever was cleared before', async () => {
         const [seller, second] = [await user(), await user()];
         const account = await paidOut(test, seller, [ann, eve]);

@@ -244,7 +244,7 @@ describe('segments', () => {
 const reports = ['trend', 'list', ...breakdownNames] as const;
 
 describe('segments that nobody would think of', () => {
-    const seeds = Array.from({ length: inForm(2, 12) }, (_, at) => at + 1);
+    const seeds = Array.from({ length: inForm(1, 12) }, (_, at) => at + 1);
     it.each(seeds)('are what the oracle says with the seed %i', async seed => {
         const random = randomOf(seed);
         const zone = random.pick(['Asia/Kathmandu', 'America/St_Johns', 'UTC']);

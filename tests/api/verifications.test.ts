@@ -260,6 +260,18 @@ describe('a decision', () => {
         expect((await own()).identity.state).toBe('open');
     });
 
+    it('is made once: a reviewer who looked before another decided is told', async () => {
+        const { id } = await seen(seller, 'person-decided-twice');
+        const { version } = await record(id);
+        await decideOn(test, reviewer, id, { action: 'verify' });
+        const later = await callFrom(test, reviewer, calls.decideVerification, {
+            params: { id },
+            body: { action: 'reject', reason: 'other', version },
+        });
+        expect(later).toMatchObject({ status: 409, error: 'record.changed' });
+        expect((await own()).facts.identity).not.toBeNull();
+    });
+
     it('is for who may decide checks: nobody else sees that anybody verifies', async () => {
         const { id } = await seen(seller, 'person-private');
         const support = await addStaff(test, 'support');

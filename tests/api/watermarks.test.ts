@@ -398,6 +398,13 @@ describe('whose copy a file is', () => {
         }
     });
 
+    it('is asked of copies that were paid: of others there is none that anybody could have', async () => {
+        const { bytes } = await copyFor(await addPerson(test, 'user'));
+        await orderProduct(test, await addPerson(test, 'user'), productId);
+        await test.stores.watermarkCopies.run();
+        expect((await trace(seller, bytes)).data.compared).toBe(1);
+    });
+
     it('is told of one listing by the copies of that listing alone', async () => {
         const { bytes } = await copyFor(await addPerson(test, 'user'));
         const leaked = bytes;

@@ -20,7 +20,7 @@ import {
 } from './story/auctioning';
 import { handOver, periodOf, refundSaid, seeCovenant, seeHistory } from './story/promised';
 import { dayMs, dayOf, type Sale, startSale } from './story/sale';
-import { type SaleWords, saleWords } from './story/saleWords';
+import { promisedDays, type SaleWords, saleWords } from './story/saleWords';
 import { visitsOf } from './story/visiting';
 
 const kept = 'tea-forum.example';
@@ -32,7 +32,6 @@ const stillComing = 24;
 const auctionDays = 3;
 /** from the first day of the auction to that of the handover, with the time that a winner has to pay */
 const saleDays = auctionDays + 3;
-const promisedDays = 30;
 /** of those, the first ones, after which both sides look at how it goes */
 const firstDays = 8;
 const minuteMs = 60_000;
@@ -247,7 +246,7 @@ const audit = async ({ admin, sale }: Story) => {
     await expect(admin.getByText('No problems found.')).toBeVisible();
 };
 
-/** Thirty days later: one promise was kept, the other was not, and the money goes by that. */
+/** Ninety days later: one promise was kept, the other was not, and the money goes by that. */
 const keepPromises = async (story: Story) => {
     const { seller, one, two, deals } = story;
     await test.step('days pass', () => passFirstDays(story));
@@ -289,7 +288,7 @@ test('two measured websites are auctioned with a promise of their traffic, and t
     page: admin,
     errors,
 }) => {
-    test.setTimeout(540_000);
+    test.setTimeout(900_000);
     // the server is stopped for a moment while months pass, and an approval asks for the second step
     errors.allow(/ERR_CONNECTION_REFUSED|403/);
     const sale = await startSale([kept, broken]);

@@ -47,8 +47,8 @@ const beside = [
     ...[calls.startChat, calls.reportError],
 ] as const;
 
-/** Attacks that one round writes; of each text in the short form about every fourth. */
-const eachRound = inForm(4, 2);
+/** Attacks that one round writes; of each text in the short form about every eighth. */
+const eachRound = inForm(8, 2);
 
 let made = 0;
 /** What only the server can check: fields of which each record has its own, or that refer to one. */

@@ -5,7 +5,7 @@ import { expect } from '../footfall';
 import { agree, button, doAndAgree, part, state } from '../ordersScene';
 import type { openBrowser, Trader } from '../ordersSeeds';
 import type { Sale } from './sale';
-import type { SaleWords } from './saleWords';
+import { promisedDays, type SaleWords } from './saleWords';
 
 export type Somebody = Trader & Awaited<ReturnType<typeof openBrowser>>;
 
@@ -123,7 +123,7 @@ export const promise = async (deal: Deal): Promise<void> => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(covenant.before);
     for (const [name, value] of [
-        [covenant.days, '30'],
+        [covenant.days, String(promisedDays)],
         [covenant.threshold, '85'],
         [covenant.floor, '50'],
         [covenant.share, '20'],

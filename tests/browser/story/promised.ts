@@ -5,6 +5,7 @@ import { withRecords } from '../office/records';
 import { agree, button, doAndAgree, part, state } from '../ordersScene';
 import { type Deal, expectWhole, lookAt, type Somebody } from './auctioning';
 import { dayMs, dayOf } from './sale';
+import { promisedDays } from './saleWords';
 
 const yuan = (cents: number): string =>
     (cents / 100).toLocaleString('en', { style: 'currency', currency: 'CNY' }).replace('CN', '');
@@ -123,7 +124,7 @@ export const refundSaid = async (deal: Deal, price: number): Promise<string> => 
     const card = part(page, covenant.title);
     await card.getByText(covenant.table).click();
     const rows = card.getByRole('row');
-    await expect(rows).toHaveCount(31);
+    await expect(rows).toHaveCount(promisedDays + 1);
     const cells = await rows.evaluateAll(all =>
         all.slice(1).map(row => Array.from(row.children, cell => Number(cell.textContent))),
     );

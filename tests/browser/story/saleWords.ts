@@ -1,3 +1,6 @@
+/** after the handover */
+export const promisedDays = 90;
+
 /** What people read while a website is auctioned, in both languages: written here anew, so that a lost word is found. */
 export const saleWords = {
     en: {
@@ -57,12 +60,12 @@ export const saleWords = {
             floor: 'Full refund at (%)',
             share: 'Most that goes back (% of the price)',
             save: 'Save',
-            promise: '85% of the visits before the sale, over 30 days',
+            promise: `85% of the visits before the sale, over ${promisedDays} days`,
             escrow: 'of the price stays in escrow until the covenant ends',
             running: 'Running',
             soFar: (ratio: string) => `${ratio} so far`,
             result: (ratio: string) => `${ratio} of the promised traffic`,
-            counted: (days: number) => `${days} of 30 days counted, 0 left out`,
+            counted: (days: number) => `${days} of ${promisedDays} days counted, 0 left out`,
             refunded: (amount: string) => `${amount} went back`,
             nothing: 'Nothing went back',
             table: 'Days as a table',
@@ -179,12 +182,12 @@ export const saleWords = {
             floor: '全额退款比例（%）',
             share: '最多退还（价格的 %）',
             save: '保存',
-            promise: '交付后 30 天内，访问不低于出售前的 85%',
+            promise: `交付后 ${promisedDays} 天内，访问不低于出售前的 85%`,
             escrow: '一直由平台托管',
             running: '进行中',
             soFar: (ratio: string) => `目前为 ${ratio}`,
             result: (ratio: string) => `达到承诺流量的 ${ratio}`,
-            counted: (days: number) => `共 30 天，已计 ${days} 天，0 天不计`,
+            counted: (days: number) => `共 ${promisedDays} 天，已计 ${days} 天，0 天不计`,
             refunded: (amount: string) => `已退给买家 ${amount}`,
             nothing: '未退款',
             table: '以表格查看',

@@ -1,6 +1,6 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Skeleton, Stack } from '@mui/material';
 import { createElement, Fragment, useRef } from 'react';
-import { DataTable, useStore, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useStore, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { Note } from '../../../ui/admin/text/Note';
 import { recordPath } from '../recordPaths';
@@ -66,6 +66,15 @@ const WidthNote = ({ names, isWide, onWide }: WidthProps) => {
     );
 };
 
+/** Before the first records: react-admin's own shows nothing for a second, and then other columns. */
+const Loading = () => (
+    <Stack spacing={1} aria-hidden="true" sx={{ px: 2, py: 1 }}>
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(key => (
+            <Skeleton key={key} variant="rounded" height={40} />
+        ))}
+    </Stack>
+);
+
 const noColumns: readonly string[] = [];
 
 /** The records as a table; columns that do not fit are left out until somebody wants them. */
@@ -78,6 +87,7 @@ export const ResourceTable = <Name extends ResourceName>({
     onRow,
 }: ResourceListProps<Name>) => {
     const translate = useTranslate();
+    const { isPending } = useListContext();
     const root = useRef<HTMLDivElement>(null);
     const storeKey = columnsKey(name, useOpenView());
     const { columns } = useTableColumns(name, children, hiddenColumns);
@@ -92,6 +102,7 @@ export const ResourceTable = <Name extends ResourceName>({
     };
     const names = columns.filter(({ key }) => unfit.includes(key)).map(({ label }) => label);
     const style = isWide ? frozenStyle(bulk !== false) : withoutColumns(unfit);
+    if (isPending) return <Loading />;
     return (
         <Box ref={root}>
             <DataTable
