@@ -20,6 +20,7 @@ import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { HistoryImportTable } from '../../platform/database/tables/analytics/histories';
 import { ApiError, notFound } from '../../platform/http/errors';
+import { lockSite } from '../members/holdSite';
 
 export type HistoryRow = Selectable<HistoryImportTable>;
 type Input = z.output<NonNullable<typeof createHistory.body>>;
@@ -141,20 +142,20 @@ export const requireHistory = async (
     return row;
 };
 
-/** Throws 409 where another import of the site is under way, or there are too many. */
-export const addHistory = async (
-    db: Database,
-    { site, by, server, now }: { site: string; by: string; server: string; now: number },
+interface Begun {
+    site: string;
+    by: string;
+    server: string;
+    now: number;
+}
+
+const newRow = (
+    { site, by, server, now }: Begun,
     { tool, name, bytes }: Input,
-    fetched?: Fetched,
-): Promise<HistoryRow> => {
-    const others = await listHistoryRows(db, site);
-    if (others.some(isUnderWay)) throw new ApiError(409, 'history.under_way');
-    if (others.length >= maxHistories) {
-        throw new ApiError(409, fault('history.too_many', { max: maxHistories }));
-    }
+    fetched: Fetched | undefined,
+): HistoryRow => {
     const id = newId(now);
-    const row: HistoryRow = {
+    return {
         id,
         site_id: site,
         created_by: by,
@@ -171,9 +172,41 @@ export const addHistory = async (
         created_at: now,
         updated_at: now,
     };
-    await db.insertInto('history_imports').values(row).execute();
-    return row;
 };
+
+/** Throws 409 where another import of the site is under way, or there are too many. */
+export const addHistory = (
+    db: Database,
+    begin: Begun,
+    input: Input,
+    fetched?: Fetched,
+): Promise<HistoryRow> =>
+    db.transaction().execute(async trx => {
+        // of two begun at once, on whichever servers, the second one sees the first
+        await lockSite(trx, begin.site);
+        const others = await listHistoryRows(trx, begin.site);
+        if (others.some(isUnderWay)) throw new ApiError(409, 'history.under_way');
+        if (others.length >= maxHistories) {
+            throw new ApiError(409, fault('history.too_many', { max: maxHistories }));
+        }
+        const row = newRow(begin, input, fetched);
+        await trx.insertInto('history_imports').values(row).execute();
+        return row;
+    });
+
+/** Goes on with one that has failed. Throws 409 where it has not, or another import of the site is under way. */
+export const goOnWithHistory = (
+    db: Database,
+    { id, site_id: site }: HistoryRow,
+    change: Parameters<typeof moveHistory>[3],
+): Promise<void> =>
+    db.transaction().execute(async trx => {
+        await lockSite(trx, site);
+        const others = (await listHistoryRows(trx, site)).filter(row => row.id !== id);
+        if (others.some(isUnderWay)) throw new ApiError(409, 'history.under_way');
+        const isMoved = await moveHistory(trx, id, ['failed'], change);
+        if (!isMoved) throw new ApiError(409, 'history.state');
+    });
 
 /** A file that is still to come keeps nobody from another one once it was removed. */
 const isUnderWay = ({ state }: HistoryRow): boolean =>

@@ -7,7 +7,6 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
 import { knownId } from '../../platform/servers/servers';
-import { Turns } from '../../platform/turns';
 import { requireSite } from '../sites/access';
 import { writeSiteAction } from '../sites/writeSiteAction';
 import { sealSource, sourceOf } from './fetch/historySource';
@@ -15,6 +14,7 @@ import { measuredSince } from './historyImports';
 import {
     addHistory,
     begun,
+    goOnWithHistory,
     listHistoryRows,
     moveHistory,
     requireHistory,
@@ -39,8 +39,6 @@ export const historyRoutes = (
     { services, admission }: { services: HistoryServices; admission: RegisterOptions },
 ): void => {
     const { db, store, dataDir, clock, config, secret, historyImports, historyFetches } = services;
-    // Two begun at once: the second one sees the first.
-    const turns = new Turns();
 
     register(contract.listHistories, async ({ params, session }) => {
         const site = await requireSite(db, session, params.id, 'administer');
@@ -61,9 +59,8 @@ export const historyRoutes = (
             if (!(await hasRoom(dataDir, body.bytes))) throw new ApiError(507, 'history.disk');
             const now = clock();
             const server = (await knownId(dataDir)) ?? '';
-            const row = await turns.take(site.id, () =>
-                addHistory(db, { site: site.id, by: session.userId, server, now }, body),
-            );
+            const by = { site: site.id, by: session.userId, server, now };
+            const row = await addHistory(db, by, body);
             await writeSiteAction(db, { session, request, now }, site, 'importHistory');
             return toHistory(row);
         },
@@ -88,9 +85,7 @@ export const historyRoutes = (
                 from: body.from,
             };
             const by = { site: site.id, by: session.userId, server, now };
-            const row = await turns.take(site.id, () =>
-                addHistory(db, by, { tool: body.tool, name, bytes: 0 }, fetched),
-            );
+            const row = await addHistory(db, by, { tool: body.tool, name, bytes: 0 }, fetched);
             await writeSiteAction(db, { session, request, now }, site, 'importHistory');
             void historyFetches.wake();
             return toHistory(row);
@@ -115,11 +110,7 @@ export const historyRoutes = (
                 throw new ApiError(409, 'history.gone');
             }
             const change = { state: again, ...begun, fault: null } as const;
-            const isMoved = await moveHistory(db, row.id, ['failed'], {
-                ...change,
-                updated_at: clock(),
-            });
-            if (!isMoved) throw new ApiError(409, 'history.state');
+            await goOnWithHistory(db, row, { ...change, updated_at: clock() });
             void (again === 'waiting' ? historyImports : historyFetches).wake();
             return toHistory(await requireHistory(db, site.id, params.history));
         },

@@ -44,14 +44,15 @@ const figuresOf = (metrics: readonly string[], row: Loose): HistoryFigures => {
     const of = (name: keyof typeof ga4Metrics): string =>
         values[metrics.indexOf(ga4Metrics[name])] ?? '';
     const [visits, engaged] = [countOf(of('visits')), countOf(of('engaged'))];
-    const average = Number.parseFloat(of('average'));
+    // an infinite average of no sessions is no number at all
+    const seconds = (visits ?? Number.NaN) * Number.parseFloat(of('average'));
     return {
         visitors: countOf(of('visitors')),
         visits,
         views: countOf(of('views')),
         // a session that is not engaged is a bounce
         bounces: visits === null || engaged === null ? null : Math.max(0, visits - engaged),
-        seconds: visits === null || !(average >= 0) ? null : Math.round(visits * average),
+        seconds: Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds) : null,
         events: countOf(of('events')),
     };
 };
