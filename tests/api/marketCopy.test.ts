@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { MarketQuery } from '../../contract/market/public/market';
+import { type MarketQuery, marketSorts } from '../../contract/market/public/market';
 import { Random } from '../../server/analytics/demo/random';
 import { countInCopy, findInCopy } from '../../server/market/listings/copy/searchCopy';
 import { countFacets } from '../../server/market/listings/facets';
@@ -179,6 +179,50 @@ describe('a search', () => {
                 searchMarket(db, { kept, terms }, query, test.now);
             expect(await answer(beside)).toEqual(await answer(without));
         }
+    });
+
+    it('is answered with a listing of a price beyond all measure, by the copy and by the database', async () => {
+        const { db, terms, listingCopy } = test.stores;
+        const row = {
+            ...anyListing(random, test.now, 'beyond'),
+            type: 'website' as const,
+            search_text: 'beyond',
+            details: JSON.stringify({
+                ...{ type: 'website', url: 'https://x.example', foundedOn: '2020-01-01' },
+                ...{ icpStatus: 'none', monthRevenue: '9000000000000000', monthProfit: '1' },
+                ...{ monetisation: ['ads'], claimedUv: 9_000_000_000_000_000 },
+            }),
+            state: 'listed',
+            currency: 'USDT' as const,
+            price: 9_000_000_000_000_000,
+            uv: 1,
+            visits: 1,
+            sensors: 1,
+        };
+        await db
+            .insertInto('products')
+            .values({ ...row, published_at: test.now })
+            .execute();
+        const zero = { ...row, id: 'beyond-none', price: 0, uv: 0, visits: 0 };
+        await db.insertInto('products').values(zero).execute();
+        await copy();
+        for (const sort of marketSorts) {
+            const query = { q: 'beyond', sort };
+            const { list } = await search(query);
+            expect(list.map(({ id }) => id).toSorted(), sort).toEqual(['beyond', 'beyond-none']);
+            const without = new SearchCache({ current: async () => undefined });
+            const beside = new SearchCache(listingCopy);
+            const answer = (kept: SearchCache) =>
+                searchMarket(db, { kept, terms }, query, test.now);
+            expect(await answer(beside)).toEqual(await answer(without));
+        }
+        const shown = await callFrom(test, { address: newAddress() }, calls.getListing, {
+            params: { id: 'beyond' },
+        });
+        expect(shown.status).toBe(200);
+        const home = await callFrom(test, { address: newAddress() }, calls.marketHome, {});
+        expect(home.status).toBe(200);
+        await db.deleteFrom('products').where('id', 'in', ['beyond', zero.id]).execute();
     });
 
     it.runIf(isOnPostgres)('finds what was begun before and committed after another', async () => {
