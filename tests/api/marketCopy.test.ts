@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { type MarketQuery, marketSorts } from '../../contract/market/public/market';
 import { Random } from '../../server/analytics/demo/random';
+import { ListingCopy } from '../../server/market/listings/copy/listingCopy';
 import { countInCopy, findInCopy } from '../../server/market/listings/copy/searchCopy';
 import { countFacets } from '../../server/market/listings/facets';
 import { findListingIds } from '../../server/market/listings/marketBase';
@@ -130,6 +131,87 @@ describe('the copy in memory', () => {
             .execute();
         expect((await copy()).size).toBe(listed.length);
     }, 120_000);
+});
+
+/** A database that can be out of reach. */
+const unreliable = (db: TestApp['stores']['db']) => {
+    const state = { isAway: true };
+    const proxy = new Proxy(db, {
+        get: (target, name) => {
+            if (state.isAway && name === 'getExecutor') throw new Error('away');
+            const value: unknown = Reflect.get(target, name);
+            return typeof value === 'function' ? value.bind(target) : value;
+        },
+    });
+    return { db: proxy, state };
+};
+
+describe('the copy', () => {
+    it('changes nothing that was found, whatever is done to what nobody finds', async () => {
+        const { db, listingCopy } = test.stores;
+        await copy();
+        const version = async () => (await listingCopy.current())?.version;
+        const before = await version();
+        const draft = { ...anyListing(random, test.now, 'a-draft'), state: 'draft' };
+        await db.insertInto('products').values(draft).execute();
+        expect(await version()).toBe(before);
+        const at = (columns: { price?: number; state?: string }) =>
+            db.updateTable('products').set(columns).where('id', '=', draft.id).execute();
+        await at({ price: 7 });
+        expect(await version()).toBe(before);
+        await at({ state: 'listed' });
+        const listed = await version();
+        expect(listed).not.toBe(before);
+        await at({ state: 'withdrawn' });
+        const withdrawn = await version();
+        expect(withdrawn).not.toBe(listed);
+        await db.deleteFrom('products').where('id', '=', draft.id).execute();
+        expect(await version()).toBe(withdrawn);
+    });
+
+    it('is read once the database is back, also where the clock was set back meanwhile', async () => {
+        const { db, state } = unreliable(test.stores.db);
+        let now = test.now + 400 * day;
+        const log = { warn: () => undefined } as never;
+        const own = new ListingCopy({ db, clock: () => now, log, isWanted: true });
+        own.start();
+        await own.settled();
+        state.isAway = false;
+        expect(await own.current()).toBeUndefined();
+        await own.settled();
+        // not at once, but by no clock that was wrong
+        expect(await own.current()).toBeUndefined();
+        now = test.now;
+        await own.current();
+        await own.settled();
+        expect((await own.current())?.columns.size).toBe((await copy()).size);
+        await own.close();
+    });
+
+    it.runIf(isOnPostgres)(
+        'is not read again and again while a transaction is open for long',
+        async () => {
+            const { db, listingCopy } = test.stores;
+            await copy();
+            const [held = ''] = await anyIds(1);
+            await db.transaction().execute(async trx => {
+                await trx
+                    .updateTable('products')
+                    .set({ updated_at: test.now })
+                    .where('id', '=', held)
+                    .execute();
+                await add(2_100);
+                const { size } = await copy();
+                const row = { ...anyListing(random, test.now, 'beside-it'), state: 'listed' };
+                await db.insertInto('products').values(row).execute();
+                for (let each = 0; each < 3; each += 1) {
+                    expect((await listingCopy.current())?.columns.size).toBe(size + 1);
+                }
+            });
+            await db.deleteFrom('products').where('id', '=', 'beside-it').execute();
+            await compare({}, anyScale());
+        },
+    );
 });
 
 const search = async (query: MarketQuery) =>

@@ -29,7 +29,7 @@ interface Held {
     horizon: number;
     /** what is in of those from the horizon on, by product */
     seen: ReadonlyMap<string, number>;
-    /** one more with each change: what was found before may be found no more */
+    /** greater with each change of what is on sale: what was found before may be found no more */
     version: number;
 }
 
@@ -46,7 +46,7 @@ export class ListingCopy {
     #held: Held | undefined;
     #versions = 0;
     #reading: Promise<void> | undefined;
-    #notBefore = 0;
+    #failedAt = Number.NEGATIVE_INFINITY;
     #isClosed = false;
     #updating: Promise<void> | undefined;
     #nextUpdate: Promise<void> | undefined;
@@ -79,10 +79,13 @@ export class ListingCopy {
 
     #begin(): void {
         const { isWanted, clock, log } = this.#options;
-        if (!isWanted || this.#isClosed || this.#reading || clock() < this.#notBefore) return;
+        const since = clock() - this.#failedAt;
+        // a clock that was set back is no reason to wait
+        const isTooSoon = since >= 0 && since < againMs;
+        if (!isWanted || this.#isClosed || this.#reading || isTooSoon) return;
         this.#reading = this.#readAll()
             .catch(cause => {
-                this.#notBefore = clock() + againMs;
+                this.#failedAt = clock();
                 log.warn({ cause: String(cause) }, 'what is on sale could not be read into memory');
             })
             .finally(() => {
@@ -129,14 +132,17 @@ export class ListingCopy {
         if (!this.#held) this.#begin();
     }
 
-    /** With what was noted since; undefined where that is too much. */
+    /**
+     * With what was noted since; undefined where that is too much. What was seen comes again as long as an older transaction
+     * is open, and is not counted: else all would be read anew for each search until it ends.
+     */
     async #changed(held: Held, most: number): Promise<Held | undefined> {
-        const { columns } = held;
-        const { list, horizon } = await readChanges(this.#options.db, held.horizon, most);
-        if (list.length >= most) return undefined;
-        const fresh = list.filter(({ product_id, change }) => held.seen.get(product_id) !== change);
+        const { columns, seen: known } = held;
+        const { db } = this.#options;
+        const { list, horizon } = await readChanges(db, held.horizon, most + known.size);
+        const fresh = list.filter(({ product_id, change }) => known.get(product_id) !== change);
+        if (fresh.length >= most) return undefined;
         await this.#take(columns, fresh);
-        if (fresh.length > 0) this.#versions += 1;
         const above = list.filter(({ change }) => change >= horizon);
         const seen = new Map(above.map(({ product_id, change }) => [product_id, change]));
         return { columns, horizon, seen, version: this.#versions };
@@ -150,8 +156,9 @@ export class ListingCopy {
             const rows = new Map((await readListings(db, ids)).map(row => [row.id, row]));
             for (const id of ids) {
                 const row = rows.get(id);
-                if (row) columns.put(row);
-                else columns.remove(id);
+                const isOther = row ? columns.put(row) : columns.remove(id);
+                // at once: what follows may fail
+                if (isOther) this.#versions += 1;
             }
         }
     }
