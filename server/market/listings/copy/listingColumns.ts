@@ -72,9 +72,12 @@ export class ListingColumns {
         for (const codes of this.facets.values()) codes.rescale?.(scale, this.slots);
     }
 
-    /** As it is now: one that is not on sale is no part of it. Answers whether searches may find something else now. */
-    put(row: CopyRow): boolean {
-        if (row.state !== 'listed') return this.remove(row.id);
+    /** As it is now: one that is not on sale is no part of it. */
+    put(row: CopyRow): void {
+        if (row.state !== 'listed') {
+            this.remove(row.id);
+            return;
+        }
         const slot = this.#slotOf.get(row.id) ?? this.#take(row.id);
         this.texts[slot] = row.search_text;
         this.kinds.set(slot, kindOf(row.type));
@@ -82,13 +85,11 @@ export class ListingColumns {
         this.#currencyOf.set(slot, currencies.indexOf(row.currency as Currency));
         for (const [column, numbers] of this.#numbers) numbers.set(slot, numberOf(row, column));
         for (const codes of this.facets.values()) codes.put(slot, row);
-        return true;
     }
 
-    /** Answers whether it was there. */
-    remove(id: string): boolean {
+    remove(id: string): void {
         const slot = this.#slotOf.get(id);
-        if (slot === undefined) return false;
+        if (slot === undefined) return;
         const at = this.#placeOf(id);
         this.byId.copyWithin(at, at + 1, this.size);
         this.#slotOf.delete(id);
@@ -96,7 +97,6 @@ export class ListingColumns {
         this.kinds.set(slot, 0);
         this.ids[slot] = '';
         this.texts[slot] = '';
-        return true;
     }
 
     #take(id: string): number {

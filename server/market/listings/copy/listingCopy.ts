@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
 import type { MarketScale } from '../marketScale';
+import type { CopyRow } from './copyRow';
 import { ListingColumns } from './listingColumns';
 import { type Change, readChanges, readHorizon } from './readChanges';
 import { readAllListings, readListings } from './readListings';
@@ -29,9 +30,13 @@ interface Held {
     horizon: number;
     /** what is in of those from the horizon on, by product */
     seen: ReadonlyMap<string, number>;
-    /** greater with each change of what is on sale: what was found before may be found no more */
+    /** greater with each change of what somebody may see: what was found before may be found no more */
     version: number;
 }
+
+/** A draft that was never on sale: somebody types it, and nobody has found it. */
+const isUnseen = ({ state, published_at }: CopyRow): boolean =>
+    state === 'draft' && published_at === null;
 
 /** Each search says by which one ages and amounts are reckoned. */
 const anyScale = (now: number): MarketScale => ({ now, yuan: 1, hasTest: false });
@@ -156,9 +161,10 @@ export class ListingCopy {
             const rows = new Map((await readListings(db, ids)).map(row => [row.id, row]));
             for (const id of ids) {
                 const row = rows.get(id);
-                const isOther = row ? columns.put(row) : columns.remove(id);
+                if (row) columns.put(row);
+                else columns.remove(id);
                 // at once: what follows may fail
-                if (isOther) this.#versions += 1;
+                if (!row || !isUnseen(row)) this.#versions += 1;
             }
         }
     }
