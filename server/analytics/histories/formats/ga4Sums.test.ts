@@ -42,3 +42,18 @@ it('less than no sessions are none that are told', () => {
 it('more engaged sessions than there are make no bounces below none', () => {
     expect(totals('3', '1', '9')).toMatchObject({ bounces: 0 });
 });
+
+it('a report of more columns than Google tells is none: each row would be looked through for them', () => {
+    const part = ga4Sums(
+        {
+            dimensionHeaders: [{ name: 'date' }],
+            metricHeaders: [
+                { name: 'sessions' },
+                ...Array.from({ length: 200 }, (_, at) => ({ name: `m${at}` })),
+            ],
+            rows: [{ dimensionValues: [told('20240301')], metricValues: [told('3')] }],
+        },
+        'file',
+    );
+    expect(part).toMatchObject({ sums: [], refused: [{ reason: 'kind' }] });
+});
