@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { calls } from '../../contract/calls';
 import { googleHosts } from '../../server/analytics/google/askGoogle';
 import { readServiceAccount } from '../../server/analytics/google/serviceAccount';
+import { addHistory } from '../../server/analytics/histories/beginHistory';
 import { type Fetch, fetchDays } from '../../server/analytics/histories/fetch/fetchDays';
 import { ga4Pages } from '../../server/analytics/histories/fetch/ga4Pages';
-import { addHistory } from '../../server/analytics/histories/historyRows';
 import { sizeOfUpload, uploadPath } from '../../server/analytics/histories/uploads';
 import { answering, bodyOf, newAccount } from '../fixtures/fakeGoogle';
 import {

@@ -9,17 +9,10 @@ import type { Session } from '../../platform/http/session';
 import { knownId } from '../../platform/servers/servers';
 import { requireSite } from '../sites/access';
 import { writeSiteAction } from '../sites/writeSiteAction';
+import { addHistory, goOnWithHistory } from './beginHistory';
 import { sealSource, sourceOf } from './fetch/historySource';
 import { measuredSince } from './historyImports';
-import {
-    addHistory,
-    begun,
-    goOnWithHistory,
-    listHistoryRows,
-    moveHistory,
-    requireHistory,
-    toHistory,
-} from './historyRows';
+import { begun, listHistoryRows, moveHistory, requireHistory, toHistory } from './historyRows';
 import { partRoutes } from './partRoutes';
 import type { HistoryServices } from './services';
 import { hasRoom, sizeOfUpload } from './uploads';
