@@ -232,7 +232,7 @@ describe('what a visitor wrote into a property', () => {
         expect(Math.max(...pages.map(({ value: page }) => page.length))).toBeLessThanOrEqual(500);
     });
 
-    it('is told to Google and this server once: what is written holds no more than is shown', async () => {
+    it('is written down no further than it is shown', async () => {
         google.hits = [hit({ pagePath: `/${'x'.repeat(20_000)}` })];
         await fetchFrom();
         const text = await readFile(uploadPath(dataDir, 'one'), 'utf8');
@@ -298,7 +298,7 @@ describe('of several imports of a site', () => {
     });
 });
 
-it('a key is told by no answer that refuses it, and by no line of the log', async () => {
+it('a key is told by no answer that refuses it', async () => {
     const { keyFile } = newAccount();
     const secret =
         (JSON.parse(keyFile) as { private_key: string }).private_key.split('\n')[3] ?? '';
