@@ -1,11 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import {
-    addHistory,
-    listHistoryRows,
-    moveHistory,
-} from '../server/analytics/histories/historyRows';
+import { addHistory } from '../server/analytics/histories/beginHistory';
+import { listHistoryRows, moveHistory } from '../server/analytics/histories/historyRows';
 import { historyFolder, uploadPath } from '../server/analytics/histories/uploads';
 import { createSite } from '../server/analytics/sites/createSite';
 import { knownId } from '../server/platform/servers/servers';

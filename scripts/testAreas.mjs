@@ -89,6 +89,7 @@ export const areas = {
                 'histories',
                 'fetchedHistories',
                 'googleHistories',
+                'googleLies',
                 'umamiSums',
                 'journeys',
                 'whatChanged',

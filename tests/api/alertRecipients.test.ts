@@ -214,6 +214,57 @@ it('what was asked and not confirmed does not come back with what was', async ()
     expect((await open('confirmMailReports', word(late, 'confirm'))).status).toBe(404);
 });
 
+it('alerts that nobody was told of are no part of what a link confirms', async () => {
+    const { data } = await add(friend, { frequencies: ['weekly'], alerts: false });
+    const recipient = { params: { ...params(), recipient: data.id } };
+    for (let again = 0; again < 2; again += 1) {
+        await callFrom(test, owner, calls.askReportRecipient, recipient);
+    }
+    const told = (await sent()).at(-1);
+    expect(told?.text).not.toContain('when an alert');
+    // no further letter may go to them today: so nothing more is asked
+    expect((await change(data.id, { alerts: true })).status).toBe(422);
+    expect((await open('confirmMailReports', word(told, 'confirm'))).status).toBe(200);
+    expect(await recipients()).toMatchObject([{ state: 'active', alerts: 'off' }]);
+
+    const other = `other-${friend}`;
+    const { data: second } = await add(other, { frequencies: ['weekly'], alerts: false });
+    const early = (await sent(other)).at(-1);
+    expect((await change(second.id, { alerts: true })).data).toMatchObject({ alerts: 'asked' });
+    // a letter that says more takes the place of the one before
+    expect((await open('confirmMailReports', word(early, 'confirm'))).status).toBe(404);
+    const late = (await sent(other)).at(-1);
+    expect(late?.text).toContain('when an alert');
+    expect((await open('confirmMailReports', word(late, 'confirm'))).status).toBe(200);
+    const after = (await recipients()).find(({ email }) => email === other);
+    expect(after).toMatchObject({ state: 'active', alerts: 'on' });
+});
+
+it('alerts that were chosen for somebody who had unsubscribed do not come when they take that back', async () => {
+    const id = await confirmed(friend, { frequencies: ['weekly'], alerts: false });
+    await change(id, { alerts: true });
+    const stop = word((await sent()).at(-1), 'stop');
+    await open('stopMailReports', stop);
+    await change(id, { alerts: true });
+    expect((await open('resumeMailReports', stop)).status).toBe(200);
+    expect(await recipients()).toMatchObject([{ state: 'active', alerts: 'off' }]);
+});
+
+it('whoever agreed to alerts alone gets no reports that they were not asked about', async () => {
+    const id = await confirmed();
+    const refused = await change(id, { frequencies: ['daily'] });
+    expect([refused.status, refused.errors?.frequencies]).toEqual([422, 'mail_report.only_alerts']);
+    expect(await recipients()).toMatchObject([{ state: 'active', frequencies: [] }]);
+    // nor while they think about it: their letter spoke of alerts alone
+    const other = `other-${friend}`;
+    const { data } = await add(other);
+    expect((await change(data.id, { frequencies: ['daily'] })).status).toBe(422);
+    // of their own account an owner chooses
+    const own = await add(owner.email);
+    const both = await change(own.data.id, { frequencies: ['daily'] });
+    expect(both.data).toMatchObject({ frequencies: ['daily'], alerts: 'on' });
+});
+
 it('words of the owner are text: no link, no other line, no letter in this server’s name', async () => {
     const id = await confirmed();
     await visit(now - 3 * hour);

@@ -482,6 +482,80 @@ describe('an attack', () => {
         expect(asked).toBeLessThanOrEqual(11);
     });
 
+    it('is not made by other spellings of the same mailbox', async () => {
+        const asked = [];
+        for (const email of ['ann', 'ann+1', 'ann+2', 'ann+3', 'Ann+4']) {
+            asked.push((await add(`${email}@example.org`)).status);
+        }
+        expect(asked).toEqual([200, 200, 200, 422, 422]);
+        const dotted = [];
+        for (const email of [
+            'bob.lee@gmail.com',
+            'b.o.b.lee@gmail.com',
+            'boblee+x@googlemail.com',
+            'bo.blee@gmail.com',
+        ]) {
+            dotted.push((await add(email)).status);
+        }
+        expect(dotted).toEqual([200, 200, 200, 422]);
+        // elsewhere a dot may be somebody else's
+        const others = [];
+        for (const email of ['c.de', 'cd.e', 'cde', 'c.d.e']) {
+            others.push((await add(`${email}@example.org`)).status);
+        }
+        expect(others).toEqual([200, 200, 200, 200]);
+        // whoever wants none wants none under another spelling
+        await test.stores.outbox.wake();
+        const stop = word(mailsTo('ann+1@example.org')[0], 'stop');
+        expect((await open('stopMailReports', stop)).status).toBe(200);
+        expect((await add('ann+9@example.org')).errors?.email).toMatch(/^mail_report\.ended/);
+    });
+
+    it('is not made by a site that is deleted and added again, or that has removed who was asked', async () => {
+        const email = 'eve@example.org';
+        await add(email);
+        await test.stores.outbox.wake();
+        const [recipient] = await list();
+        await callFrom(test, owner, calls.removeReportRecipient, {
+            params: { ...params(), recipient: recipient?.id ?? '' },
+        });
+        // what the letter offers holds, though nobody is on the list any more
+        const stop = word(mailsTo(email)[0], 'stop');
+        expect((await open('stopMailReports', stop)).data).toEqual({ name: '' });
+        expect((await add(email)).errors?.email).toBe(`mail_report.ended {"days":${refusedDays}}`);
+        await test.stores.db.transaction().execute(trx => deleteSiteRows(trx, site));
+        site = await addSiteOf(test, owner);
+        expect((await add(email)).errors?.email).toMatch(/^mail_report\.ended/);
+        expect((await add('frank@example.org')).status).toBe(200);
+    });
+
+    it('of many sites, a few a day for weeks, ends for whoever answers none of them', async () => {
+        const email = 'grace@example.org';
+        const ask = async (by: Person, to = email) => {
+            owner = by;
+            site = await addSiteOf(test, by);
+            return (await add(to)).errors?.email;
+        };
+        const answers = [];
+        for (let at = 0; at < 12; at += 1) {
+            answers.push(await ask(await addPerson(test, 'user')));
+            test.now += 9 * hour;
+        }
+        expect(answers.slice(0, 10)).toEqual(Array(10).fill(undefined));
+        expect(answers.slice(10)).toEqual(Array(2).fill('mail_report.asked_often'));
+        // an office adds its own people to all of its sites
+        const office = await addPerson(test, 'user');
+        const colleague = 'heidi@example.org';
+        for (let at = 0; at < 12; at += 1) {
+            expect(await ask(office, colleague)).toBeUndefined();
+            if (at === 0) {
+                await test.stores.outbox.wake();
+                await open('confirmMailReports', word(mailsTo(colleague)[0], 'confirm'));
+            }
+            test.now += 9 * hour;
+        }
+    });
+
     it('by a guest, another owner, a changed link or a forged header gets nothing', async () => {
         await confirmed('dora@example.org');
         const guest = await addGuest(test, owner, site, ['overview', 'trend']);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import type { MarketQuery } from '../../contract/market/public/market';
+import { type MarketQuery, marketSorts } from '../../contract/market/public/market';
 import { inForm } from '../../scripts/testForm.mjs';
 import { Random } from '../../server/analytics/demo/random';
+import { ListingCopy } from '../../server/market/listings/copy/listingCopy';
 import { countInCopy, findInCopy } from '../../server/market/listings/copy/searchCopy';
 import { countFacets } from '../../server/market/listings/facets';
 import { findListingIds } from '../../server/market/listings/marketBase';
@@ -135,6 +136,91 @@ describe('the copy in memory', () => {
     }, 120_000);
 });
 
+/** A database that can be out of reach. */
+const unreliable = (db: TestApp['stores']['db']) => {
+    const state = { isAway: true };
+    const proxy = new Proxy(db, {
+        get: (target, name) => {
+            if (state.isAway && name === 'getExecutor') throw new Error('away');
+            const value: unknown = Reflect.get(target, name);
+            return typeof value === 'function' ? value.bind(target) : value;
+        },
+    });
+    return { db: proxy, state };
+};
+
+describe('the copy', () => {
+    it('drops nothing that was found because somebody types a draft', async () => {
+        const { db, listingCopy } = test.stores;
+        await copy();
+        const version = async () => (await listingCopy.current())?.version;
+        const before = await version();
+        const draft = {
+            ...anyListing(random, test.now, 'a-draft'),
+            state: 'draft',
+            published_at: null,
+        };
+        await db.insertInto('products').values(draft).execute();
+        expect(await version()).toBe(before);
+        const at = (columns: { price?: number; state?: string; published_at?: number }) =>
+            db.updateTable('products').set(columns).where('id', '=', draft.id).execute();
+        await at({ price: 7 });
+        expect(await version()).toBe(before);
+        const seen = [before];
+        for (const state of ['listed', 'reserved', 'sold', 'listed', 'withdrawn', 'draft']) {
+            await at({ state, published_at: test.now });
+            const now = await version();
+            expect(seen, state).not.toContain(now);
+            seen.push(now);
+        }
+        await db.deleteFrom('products').where('id', '=', draft.id).execute();
+    });
+
+    it('is read once the database is back, also where the clock was set back meanwhile', async () => {
+        const { db, state } = unreliable(test.stores.db);
+        let now = test.now + 400 * day;
+        const log = { warn: () => undefined } as never;
+        const own = new ListingCopy({ db, clock: () => now, log, isWanted: true });
+        own.start();
+        await own.settled();
+        state.isAway = false;
+        expect(await own.current()).toBeUndefined();
+        await own.settled();
+        // not at once, but by no clock that was wrong
+        expect(await own.current()).toBeUndefined();
+        now = test.now;
+        await own.current();
+        await own.settled();
+        expect((await own.current())?.columns.size).toBe((await copy()).size);
+        await own.close();
+    });
+
+    it.runIf(isOnPostgres)(
+        'is not read again and again while a transaction is open for long',
+        async () => {
+            const { db, listingCopy } = test.stores;
+            await copy();
+            const [held = ''] = await anyIds(1);
+            await db.transaction().execute(async trx => {
+                await trx
+                    .updateTable('products')
+                    .set({ updated_at: test.now })
+                    .where('id', '=', held)
+                    .execute();
+                await add(2_100);
+                const { size } = await copy();
+                const row = { ...anyListing(random, test.now, 'beside-it'), state: 'listed' };
+                await db.insertInto('products').values(row).execute();
+                for (let each = 0; each < 3; each += 1) {
+                    expect((await listingCopy.current())?.columns.size).toBe(size + 1);
+                }
+            });
+            await db.deleteFrom('products').where('id', '=', 'beside-it').execute();
+            await compare({}, anyScale());
+        },
+    );
+});
+
 const search = async (query: MarketQuery) =>
     (await callFrom(test, { address: newAddress() }, calls.searchMarket, { query })).data;
 
@@ -182,6 +268,55 @@ describe('a search', () => {
                 searchMarket(db, { kept, terms }, query, test.now);
             expect(await answer(beside)).toEqual(await answer(without));
         }
+    });
+
+    it('is answered with a listing of a price beyond all measure, by the copy and by the database', async () => {
+        const { db, terms, listingCopy } = test.stores;
+        const row = {
+            ...anyListing(random, test.now, 'beyond'),
+            type: 'website' as const,
+            search_text: 'beyond',
+            details: JSON.stringify({
+                type: 'website',
+                url: 'https://x.example',
+                foundedOn: '2020-01-01',
+                icpStatus: 'none',
+                monthRevenue: '9000000000000000',
+                monthProfit: '1',
+                monetisation: ['ads'],
+                claimedUv: 9_000_000_000_000_000,
+            }),
+            state: 'listed',
+            currency: 'USDT' as const,
+            price: 9_000_000_000_000_000,
+            uv: 1,
+            visits: 1,
+            sensors: 1,
+        };
+        await db
+            .insertInto('products')
+            .values({ ...row, published_at: test.now })
+            .execute();
+        const zero = { ...row, id: 'beyond-none', price: 0, uv: 0, visits: 0 };
+        await db.insertInto('products').values(zero).execute();
+        await copy();
+        for (const sort of marketSorts) {
+            const query = { q: 'beyond', sort };
+            const { list } = await search(query);
+            expect(list.map(({ id }) => id).toSorted(), sort).toEqual(['beyond', 'beyond-none']);
+            const without = new SearchCache({ current: async () => undefined });
+            const beside = new SearchCache(listingCopy);
+            const answer = (kept: SearchCache) =>
+                searchMarket(db, { kept, terms }, query, test.now);
+            expect(await answer(beside)).toEqual(await answer(without));
+        }
+        const shown = await callFrom(test, { address: newAddress() }, calls.getListing, {
+            params: { id: 'beyond' },
+        });
+        expect(shown.status).toBe(200);
+        const home = await callFrom(test, { address: newAddress() }, calls.marketHome, {});
+        expect(home.status).toBe(200);
+        await db.deleteFrom('products').where('id', 'in', ['beyond', zero.id]).execute();
     });
 
     it.runIf(isOnPostgres)('finds what was begun before and committed after another', async () => {

@@ -139,6 +139,19 @@ describe('a seller', () => {
         }
     });
 
+    it('nor is named by a search for what they offer', async () => {
+        const { seller } = await addProduct(test, administrator, { isListed: true });
+        const buyer = await addPerson(test, 'user');
+        const draft = await addProduct(test, administrator);
+        const query = { seller: [seller.id, buyer.id, administrator.id, draft.seller.id] };
+        const found = await callFrom(test, { address: newAddress() }, calls.searchMarket, {
+            query,
+        });
+        const sellers = found.data.facets.find(({ name }) => name === 'seller')?.values ?? [];
+        const named = sellers.map(({ value }) => value);
+        expect(query.seller.filter(id => named.includes(id))).toEqual([seller.id]);
+    });
+
     it('who sold and offers nothing now still has a page', async () => {
         const seller = await addPerson(test, 'user');
         await addOrder(test, await addPerson(test, 'user'), {

@@ -112,3 +112,11 @@ it('what is no export, is damaged, or grows too large is refused', async () => {
         fault: expect.stringMatching(/packed|long/),
     });
 });
+
+it('a packed table of more rows than are told is none: all of it would be in memory at once', async () => {
+    const site = await addSite(test, owner.token);
+    const rows = Array.from({ length: 25_000 }, (_, at) => `/${at},1`).join('\r\n');
+    const zip = zipOf({ 'pages.csv': `x,y\r\n${rows}` });
+    const content = JSON.stringify({ zip: zip.toString('base64') });
+    expect(await send(site, '2024-05-09.json', content)).toMatchObject({ fault: 'rows', sums: 0 });
+});

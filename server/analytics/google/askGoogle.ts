@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { ConsoleFault } from '../../../contract/analytics/searchSources';
 import { guardedLookup } from '../../platform/addresses/guardedLookup';
 import { isPublicAddress } from '../../platform/addresses/publicAddress';
+import { partsIn } from './jsonParts';
 
 /** Where Google is asked: its own hosts, or what the operator has set instead of all of them. */
 export interface GoogleHosts {
@@ -54,6 +55,8 @@ export class GoogleFault extends Error {
 const patienceMs = 15_000;
 /** bytes; a thousand rows have some hundred thousand */
 const longest = 4 * 2 ** 20;
+/** objects and lists of an answer: five reports of Analytics have half as many at the most */
+const mostParts = 300_000;
 
 interface Request {
     hosts: GoogleHosts;
@@ -93,14 +96,17 @@ const send = ({ hosts, url, headers, body }: Request, signal: AbortSignal) =>
     });
 
 const readText = async (response: IncomingMessage, most = longest): Promise<string> => {
+    const unreadable = () => new GoogleFault('unreadable', { status: statusOf(response) });
     const parts: Buffer[] = [];
     let size = 0;
     for await (const part of response) {
         size += (part as Buffer).length;
-        if (size > most) throw new GoogleFault('unreadable', { status: statusOf(response) });
+        if (size > most) throw unreadable();
         parts.push(part as Buffer);
     }
-    return Buffer.concat(parts).toString('utf8');
+    const bytes = Buffer.concat(parts);
+    if (partsIn(bytes, mostParts) >= mostParts) throw unreadable();
+    return bytes.toString('utf8');
 };
 
 const statusOf = ({ statusCode = 0 }: IncomingMessage): number => statusCode;
@@ -125,6 +131,7 @@ const saidIn = (answer: unknown): string => {
         (text): text is string => typeof text === 'string',
     );
     return (said ?? '')
+        .slice(0, longestWords * 4)
         .replace(/[\p{C}\s]+/gu, ' ')
         .trim()
         .slice(0, longestWords);

@@ -1,13 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { z } from 'zod';
+import { type History, toldRefusals } from '../../../contract/analytics/historyImports';
 import {
-    type createHistory,
-    type History,
-    maxHistories,
-    toldRefusals,
-} from '../../../contract/analytics/historyImports';
-import {
-    busyStates,
     type HistoryFaultName,
     type HistoryNote,
     type HistoryRefusal,
@@ -15,20 +8,11 @@ import {
     type HistoryTool,
     historyNotes,
 } from '../../../contract/analytics/historyTools';
-import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
-import { newId } from '../../platform/database/newId';
 import type { HistoryImportTable } from '../../platform/database/tables/analytics/histories';
-import { ApiError, notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 
 export type HistoryRow = Selectable<HistoryImportTable>;
-type Input = z.output<NonNullable<typeof createHistory.body>>;
-
-/** What the server fetches itself; how many bytes that is nobody knows before. */
-interface Fetched {
-    sealedFor(id: string): string;
-    from: string;
-}
 
 /** What a run has counted so far. */
 export interface HistoryCounts {
@@ -140,44 +124,6 @@ export const requireHistory = async (
     if (!row) throw notFound('history.not_found');
     return row;
 };
-
-/** Throws 409 where another import of the site is under way, or there are too many. */
-export const addHistory = async (
-    db: Database,
-    { site, by, server, now }: { site: string; by: string; server: string; now: number },
-    { tool, name, bytes }: Input,
-    fetched?: Fetched,
-): Promise<HistoryRow> => {
-    const others = await listHistoryRows(db, site);
-    if (others.some(isUnderWay)) throw new ApiError(409, 'history.under_way');
-    if (others.length >= maxHistories) {
-        throw new ApiError(409, fault('history.too_many', { max: maxHistories }));
-    }
-    const id = newId(now);
-    const row: HistoryRow = {
-        id,
-        site_id: site,
-        created_by: by,
-        server_id: server,
-        tool,
-        name,
-        state: fetched ? 'fetching' : 'uploading',
-        fault: null,
-        bytes,
-        received: 0,
-        ...begun,
-        source: fetched ? fetched.sealedFor(id) : null,
-        next_day: fetched?.from ?? null,
-        created_at: now,
-        updated_at: now,
-    };
-    await db.insertInto('history_imports').values(row).execute();
-    return row;
-};
-
-/** A file that is still to come keeps nobody from another one once it was removed. */
-const isUnderWay = ({ state }: HistoryRow): boolean =>
-    state === 'uploading' || busyStates.includes(state as HistoryState);
 
 /** What an import has counted before it is read, for the first time or again. */
 export const begun = {

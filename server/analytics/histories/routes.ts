@@ -7,19 +7,12 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
 import { knownId } from '../../platform/servers/servers';
-import { Turns } from '../../platform/turns';
 import { requireSite } from '../sites/access';
 import { writeSiteAction } from '../sites/writeSiteAction';
+import { addHistory, goOnWithHistory } from './beginHistory';
 import { sealSource, sourceOf } from './fetch/historySource';
 import { measuredSince } from './historyImports';
-import {
-    addHistory,
-    begun,
-    listHistoryRows,
-    moveHistory,
-    requireHistory,
-    toHistory,
-} from './historyRows';
+import { begun, listHistoryRows, moveHistory, requireHistory, toHistory } from './historyRows';
 import { partRoutes } from './partRoutes';
 import type { HistoryServices } from './services';
 import { hasRoom, sizeOfUpload } from './uploads';
@@ -39,8 +32,6 @@ export const historyRoutes = (
     { services, admission }: { services: HistoryServices; admission: RegisterOptions },
 ): void => {
     const { db, store, dataDir, clock, config, secret, historyImports, historyFetches } = services;
-    // Two begun at once: the second one sees the first.
-    const turns = new Turns();
 
     register(contract.listHistories, async ({ params, session }) => {
         const site = await requireSite(db, session, params.id, 'administer');
@@ -61,9 +52,8 @@ export const historyRoutes = (
             if (!(await hasRoom(dataDir, body.bytes))) throw new ApiError(507, 'history.disk');
             const now = clock();
             const server = (await knownId(dataDir)) ?? '';
-            const row = await turns.take(site.id, () =>
-                addHistory(db, { site: site.id, by: session.userId, server, now }, body),
-            );
+            const by = { site: site.id, by: session.userId, server, now };
+            const row = await addHistory(db, by, body);
             await writeSiteAction(db, { session, request, now }, site, 'importHistory');
             return toHistory(row);
         },
@@ -88,9 +78,7 @@ export const historyRoutes = (
                 from: body.from,
             };
             const by = { site: site.id, by: session.userId, server, now };
-            const row = await turns.take(site.id, () =>
-                addHistory(db, by, { tool: body.tool, name, bytes: 0 }, fetched),
-            );
+            const row = await addHistory(db, by, { tool: body.tool, name, bytes: 0 }, fetched);
             await writeSiteAction(db, { session, request, now }, site, 'importHistory');
             void historyFetches.wake();
             return toHistory(row);
@@ -115,11 +103,7 @@ export const historyRoutes = (
                 throw new ApiError(409, 'history.gone');
             }
             const change = { state: again, ...begun, fault: null } as const;
-            const isMoved = await moveHistory(db, row.id, ['failed'], {
-                ...change,
-                updated_at: clock(),
-            });
-            if (!isMoved) throw new ApiError(409, 'history.state');
+            await goOnWithHistory(db, row, { ...change, updated_at: clock() });
             void (again === 'waiting' ? historyImports : historyFetches).wake();
             return toHistory(await requireHistory(db, site.id, params.history));
         },

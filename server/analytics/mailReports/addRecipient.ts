@@ -12,11 +12,13 @@ import type { SiteRow } from '../sites/siteRows';
 import {
     isOwner,
     ownerEmail,
+    questionOf,
     type RecipientServices,
     requireOpen,
     writeQuestion,
 } from './askByLetter';
-import { forgetEnded, withinAsks } from './asks';
+import { withinAsks } from './asks';
+import { forgetEnded } from './endedAsks';
 import { planLook } from './planLook';
 import { isOwnersRow, joined, type RecipientRow, recipientsOf, toldUntil } from './recipientRows';
 import { newConfirmToken } from './tokens';
@@ -52,14 +54,16 @@ const requireRoom = async (trx: Trx, site: SiteRow, email: string): Promise<void
 interface Adding {
     site: SiteRow;
     userId: string;
+    /** of what is added */
+    id: string;
 }
 
 const newRow = (
-    { site, userId }: Adding,
+    { site, userId, id }: Adding,
     { language, frequencies, alerts }: Wanted,
     now: number,
 ): RecipientRow => ({
-    id: randomUUID(),
+    id,
     site_id: site.id,
     owner_id: site.owner_id,
     email: '',
@@ -95,13 +99,14 @@ const insertRow = async (trx: Trx, row: RecipientRow): Promise<void> => {
 /** The owner at the address of the own account, which was confirmed when they registered. */
 const addOwner = (
     { db, now }: RecipientServices,
-    { site, userId }: Adding,
+    adding: Adding,
     wanted: Wanted,
     note: Noted,
 ): Promise<RecipientRow> =>
     db.transaction().execute(async trx => {
+        const { site } = adding;
         await requireRoom(trx, site, wanted.email);
-        const row = newRow({ site, userId }, wanted, now);
+        const row = newRow(adding, wanted, now);
         await insertRow(trx, row);
         await planLook(trx, site.id, now, now);
         await note(trx);
@@ -110,11 +115,12 @@ const addOwner = (
 
 const addOther = (
     services: RecipientServices,
-    { site, userId }: Adding,
+    adding: Adding,
     wanted: Wanted,
     note: Noted,
 ): Promise<RecipientRow> =>
     services.db.transaction().execute(async trx => {
+        const { site } = adding;
         await requireRoom(trx, site, wanted.email);
         const { token, hash } = newConfirmToken();
         const { email } = wanted;
@@ -125,7 +131,7 @@ const addOther = (
             confirmed_at: null,
             alerts: wanted.alerts ? 'asked' : 'off',
         } as const;
-        const row = { ...newRow({ site, userId }, wanted, services.now), ...asked };
+        const row = { ...newRow(adding, wanted, services.now), ...asked };
         const mail_id = await writeQuestion(trx, services, { site, row, to: email, token });
         const whole = { ...row, mail_id };
         await insertRow(trx, whole);
@@ -142,14 +148,16 @@ export const addRecipient = async (
 ): Promise<RecipientRow> => {
     requireOpen(site);
     const { email } = wanted;
+    const adding = { site, userId: session.userId, id: randomUUID() };
     if (isOwner(session, site) && email === session.email) {
-        const row = await addOwner(services, { site, userId: session.userId }, wanted, note);
-        await forgetEnded(services, { site: site.id, email });
+        const row = await addOwner(services, adding, wanted, note);
+        await forgetEnded(services, { site: site.id, domain: site.domain, email });
         return row;
     }
-    const ask = { site: site.id, user: session.userId, email };
-    const adding = { site, userId: session.userId };
-    const row = await withinAsks(services, ask, () => addOther(services, adding, wanted, note));
+    const question = { ...questionOf(site, session, email), recipient: adding.id };
+    const row = await withinAsks(services, question, () =>
+        addOther(services, adding, wanted, note),
+    );
     void services.outbox.wake();
     return row;
 };

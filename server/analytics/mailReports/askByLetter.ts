@@ -35,6 +35,13 @@ export const ownerEmail = async (db: Database, { owner_id }: SiteRow): Promise<s
 export const isOwner = (session: Session, site: SiteRow): boolean =>
     session.userId !== '' && session.userId === site.owner_id;
 
+/** What is counted of a question to an address. */
+export const questionOf = (
+    { id: site, domain, owner_id: owner }: SiteRow,
+    { userId: user }: Pick<Session, 'userId'>,
+    email: string,
+) => ({ site, domain, owner, user, email });
+
 export interface Letter {
     site: SiteRow;
     row: RecipientRow;

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { refusedDays } from '../../../contract/analytics/mailReports';
-import { fault } from '../../../contract/fault';
 import type { Database } from '../../platform/database/database';
 import type { ReportAskTable } from '../../platform/database/tables/analytics/mailReports';
 import { invalid, tooManyAttempts } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
+import { refuseEnded } from './endedAsks';
+import { hashesOf, hashOf } from './mailbox';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Letters that nobody has asked for: so many to one address in so long, whoever caused them, by one site, by one person. */
+/** Letters that nobody has asked for: so many to one mailbox in so long, whoever caused them, by one site, by one person. */
 const limits = {
     address: { most: 3, withinMs: day },
+    unanswered: { most: 10, withinMs: 30 * day },
     addressOfSite: { most: 3, withinMs: 30 * day },
     site: { most: 30, withinMs: day },
     person: { most: 60, withinMs: day },
@@ -38,19 +40,25 @@ interface Ask {
     email: string;
 }
 
-/** What is left of an address: whether it is the same can be told by it, and nothing else. */
-const hashOf = (secret: Secret, email: string): string => secret.sign('report recipient', email);
+/** A letter that asks whether somebody wants something of a site. */
+interface Question extends Ask {
+    domain: string;
+    /** whose the site is */
+    owner: string;
+    /** id of the recipient that is made with it: what its letter offers holds when they are removed */
+    recipient?: string;
+}
 
 interface Counted {
     kind: 'asked' | 'test' | 'invited';
-    address?: string;
+    addresses?: readonly string[];
     site?: string;
     user?: string;
 }
 
 const instants = async (
     db: Database,
-    { kind, address, site, user }: Counted,
+    { kind, addresses, site, user }: Counted,
     since: number,
 ): Promise<number[]> => {
     let found = db
@@ -60,7 +68,7 @@ const instants = async (
         .where('at', '>', since)
         .orderBy('at', 'desc')
         .limit(100);
-    if (address !== undefined) found = found.where('address', '=', address);
+    if (addresses !== undefined) found = found.where('address', 'in', addresses);
     if (site !== undefined) found = found.where('site_id', '=', site);
     if (user !== undefined) found = found.where('user_id', '=', user);
     return (await found.execute()).map(({ at }) => Number(at));
@@ -77,9 +85,23 @@ const waitFor = async (
     return oneTooMany === undefined ? 0 : Math.max(1, oneTooMany + withinMs - now);
 };
 
-const refuseMany = async (services: Services, { site, user, email }: Ask): Promise<void> => {
+/** Whether somebody gets something of another site of the same owner, and has confirmed that. */
+const isAcquainted = async (db: Database, { owner, email }: Question): Promise<boolean> => {
+    const row = await db
+        .selectFrom('report_recipients')
+        .select('id')
+        .where('owner_id', '=', owner)
+        .where('email', '=', email)
+        .where('state', '=', 'active')
+        .limit(1)
+        .executeTakeFirst();
+    return row !== undefined;
+};
+
+const refuseMany = async (services: Services, question: Question): Promise<void> => {
     const kind = 'asked';
-    const address = hashOf(services.secret, email);
+    const { site, user, email } = question;
+    const addresses = hashesOf(services.secret, email);
     const waits = [
         await waitFor(services, { kind, site }, 'site'),
         await waitFor(services, { kind, user }, 'person'),
@@ -87,33 +109,21 @@ const refuseMany = async (services: Services, { site, user, email }: Ask): Promi
     const wait = Math.max(...waits);
     if (wait > 0) throw tooManyAttempts(wait);
     const often =
-        (await waitFor(services, { kind, address }, 'address')) ||
-        (await waitFor(services, { kind, address, site }, 'addressOfSite'));
-    if (often > 0) throw invalid({ email: 'mail_report.asked_often' });
-};
-
-/** Throws 422 for who has unsubscribed from the site's reports lately. */
-const refuseEnded = async ({ db, secret, now }: Services, { site, email }: Ask): Promise<void> => {
-    const ended = await db
-        .selectFrom('report_asks')
-        .select('at')
-        .where('kind', '=', 'ended')
-        .where('site_id', '=', site)
-        .where('address', '=', hashOf(secret, email))
-        .where('at', '>', now - refusedDays * day)
-        .orderBy('at', 'desc')
-        .executeTakeFirst();
-    if (!ended) return;
-    const days = Math.ceil((Number(ended.at) + refusedDays * day - now) / day);
-    throw invalid({ email: fault('mail_report.ended', { days }) });
+        (await waitFor(services, { kind, addresses }, 'address')) ||
+        (await waitFor(services, { kind, addresses, site }, 'addressOfSite'));
+    const isOften =
+        often > 0 ||
+        ((await waitFor(services, { kind, addresses }, 'unanswered')) > 0 &&
+            !(await isAcquainted(services.db, question)));
+    if (isOften) throw invalid({ email: 'mail_report.asked_often' });
 };
 
 const writeDown = async (
     { db, secret, now }: Services,
     kind: ReportAskTable['kind'],
     { site, user, email }: Ask,
+    id: string = randomUUID(),
 ): Promise<string> => {
-    const id = randomUUID();
     await db
         .deleteFrom('report_asks')
         .where('at', '<=', now - keptMs)
@@ -130,13 +140,13 @@ const writeDown = async (
  */
 export const withinAsks = async <Result>(
     services: Services,
-    ask: Ask,
+    question: Question,
     work: () => Promise<Result>,
 ): Promise<Result> => {
-    await refuseEnded(services, ask);
-    const id = await writeDown(services, 'asked', ask);
+    await refuseEnded(services, question);
+    const id = await writeDown(services, 'asked', question, question.recipient);
     try {
-        await refuseMany(services, ask);
+        await refuseMany(services, question);
         return await work();
     } catch (cause) {
         await services.db.deleteFrom('report_asks').where('id', '=', id).execute();
@@ -165,10 +175,10 @@ export const withinInvitations = async <Result>(
     const kind = 'invited';
     const id = await writeDown(services, kind, ask);
     try {
-        const address = hashOf(services.secret, ask.email);
+        const addresses = hashesOf(services.secret, ask.email);
         const wait = Math.max(
             await waitFor(services, { kind, user: ask.user }, 'invitedBy'),
-            await waitFor(services, { kind, address }, 'invited'),
+            await waitFor(services, { kind, addresses }, 'invited'),
         );
         if (wait > 0) throw tooManyAttempts(wait);
         return await work();
@@ -176,24 +186,6 @@ export const withinInvitations = async <Result>(
         await services.db.deleteFrom('report_asks').where('id', '=', id).execute();
         throw cause;
     }
-};
-
-/** Keeps the site from asking an address again for a while, also when the recipient is removed. */
-export const noteEnded = async (services: Services, ask: Omit<Ask, 'user'>): Promise<void> => {
-    await writeDown(services, 'ended', { ...ask, user: '' });
-};
-
-/** They want them after all. */
-export const forgetEnded = async (
-    { db, secret }: Services,
-    { site, email }: Omit<Ask, 'user'>,
-): Promise<void> => {
-    await db
-        .deleteFrom('report_asks')
-        .where('kind', '=', 'ended')
-        .where('site_id', '=', site)
-        .where('address', '=', hashOf(secret, email))
-        .execute();
 };
 
 /**

@@ -4,9 +4,9 @@ import type { Trx } from '../../platform/database/trx';
 import { notFound } from '../../platform/http/errors';
 import type { Secret } from '../../platform/secret';
 import type { SiteRow } from '../sites/siteRows';
-import { noteEnded } from './asks';
+import { noteEnded, noteRemovedEnded } from './endedAsks';
 import { confirmMs, isOwnersRow, type RecipientRow } from './recipientRows';
-import { activate } from './recipients';
+import { activate, alertsAsBefore, alertsConfirmed } from './recipients';
 import { hashOfToken, stoppedBy } from './tokens';
 
 interface Services {
@@ -43,8 +43,9 @@ export const confirmByLink = (services: Services, token: string): Promise<string
         const row = await rowBy(trx, 'token_hash', hash);
         if (!row || Number(row.asked_at) <= services.now - confirmMs) throw gone();
         const site = await siteOf(trx, row);
-        if (row.state === 'waiting') await activate(trx, services, site, row);
-        else if (row.state === 'active' && row.alerts === 'asked') await confirmAlerts(trx, row);
+        if (row.state === 'waiting') {
+            await activate(trx, services, site, row, alertsConfirmed(row));
+        } else if (row.state === 'active' && row.alerts === 'asked') await confirmAlerts(trx, row);
         else throw gone();
         return site.domain;
     });
@@ -69,7 +70,16 @@ export const stopByLink = ({ db, ...services }: Services, token: string): Promis
         const recipient = stoppedBy(services.secret, token);
         if (recipient === undefined) throw gone();
         const row = await rowBy(trx, 'id', recipient);
-        if (!row) return '';
+        if (!row) {
+            await noteRemovedEnded({ ...services, db: trx }, recipient);
+            return '';
+        }
+        const site = await trx
+            .selectFrom('sites')
+            .select('domain')
+            .where('id', '=', row.site_id)
+            .executeTakeFirst();
+        const domain = site?.domain ?? '';
         const { numUpdatedRows } = await trx
             .updateTable('report_recipients')
             .set({
@@ -83,15 +93,10 @@ export const stopByLink = ({ db, ...services }: Services, token: string): Promis
             .where('state', '!=', 'unsubscribed')
             .executeTakeFirst();
         if (numUpdatedRows > 0n) {
-            const ended = { site: row.site_id, email: await emailOf(trx, row) };
+            const ended = { site: row.site_id, domain, email: await emailOf(trx, row) };
             await noteEnded({ ...services, db: trx }, ended);
         }
-        const site = await trx
-            .selectFrom('sites')
-            .select('domain')
-            .where('id', '=', row.site_id)
-            .executeTakeFirst();
-        return site?.domain ?? '';
+        return domain;
     });
 
 /** Right after it has ended, by the same link, for who had confirmed. Answers the site's domain; throws 404. */
@@ -103,6 +108,6 @@ export const resumeByLink = (services: Services, token: string): Promise<string>
         const isRecent = Number(row.ended_at ?? 0) > services.now - resumeMs;
         if (row.state !== 'unsubscribed' || !isRecent) throw gone();
         const site = await siteOf(trx, row);
-        await activate(trx, services, site, row);
+        await activate(trx, services, site, row, alertsAsBefore(row));
         return site.domain;
     });

@@ -1,4 +1,5 @@
 import type { ReportFrequency } from '../../../contract/analytics/mailReports';
+import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
@@ -8,11 +9,13 @@ import {
     isOwner,
     type Letter,
     ownerEmail,
+    questionOf,
     type RecipientServices,
     requireOpen,
     writeQuestion,
 } from './askByLetter';
-import { forgetEnded, withinAsks } from './asks';
+import { withinAsks } from './asks';
+import { forgetEnded } from './endedAsks';
 import { planLook } from './planLook';
 import { frequenciesOf, isOwnersRow, joined, type RecipientRow, toldUntil } from './recipientRows';
 import { newConfirmToken } from './tokens';
@@ -28,8 +31,13 @@ const activeAgain = (site: SiteRow, now: number) =>
     }) as const;
 
 /** What was asked for with the rest is confirmed with it. */
-const alertsConfirmed = ({ alerts }: RecipientRow): Pick<RecipientRow, 'alerts'> => ({
+export const alertsConfirmed = ({ alerts }: RecipientRow): Pick<RecipientRow, 'alerts'> => ({
     alerts: alerts === 'off' ? 'off' : 'on',
+});
+
+/** Who takes back an end has read of nothing that was chosen for them since. */
+export const alertsAsBefore = ({ alerts }: RecipientRow): Pick<RecipientRow, 'alerts'> => ({
+    alerts: alerts === 'on' ? 'on' : 'off',
 });
 
 /** Makes a recipient active in a transaction; what ended before does not come back. */
@@ -38,15 +46,17 @@ export const activate = async (
     services: Pick<RecipientServices, 'secret' | 'now'>,
     site: SiteRow,
     row: RecipientRow,
+    alerts: Pick<RecipientRow, 'alerts'>,
 ): Promise<void> => {
     const { now } = services;
     await trx
         .updateTable('report_recipients')
-        .set({ ...activeAgain(site, now), ...alertsConfirmed(row) })
+        .set({ ...activeAgain(site, now), ...alerts })
         .where('id', '=', row.id)
         .execute();
     const email = isOwnersRow(row) ? await ownerEmail(trx, site) : row.email;
-    await forgetEnded({ ...services, db: trx }, { site: site.id, email });
+    const of = { site: site.id, domain: site.domain, email };
+    await forgetEnded({ ...services, db: trx }, of);
     await planLook(trx, site.id, now, now);
 };
 
@@ -79,23 +89,33 @@ export const askRecipient = async (
         return askForAlerts(services, { site, session }, { ...row, alerts: 'off' });
     }
     if (isOwnersRow(row) && isOwner(session, site)) {
-        await services.db.transaction().execute(trx => activate(trx, services, site, row));
+        await services.db
+            .transaction()
+            .execute(trx => activate(trx, services, site, row, alertsConfirmed(row)));
         return;
     }
     const to = isOwnersRow(row) ? await ownerEmail(services.db, site) : row.email;
-    const ask = { site: site.id, user: session.userId, email: to };
-    await withinAsks(services, ask, () => askAnew(services, { site, row, to }));
+    const question = questionOf(site, session, to);
+    await withinAsks(services, question, () => askAnew(services, { site, row, to }));
     void services.outbox.wake();
 };
 
-/** What is chosen anew begins with the period that ends next. */
+type Change = Partial<Omit<Wanted, 'email'>> & { now: number; isOwn: boolean };
+
+/**
+ * What is chosen anew begins with the period that ends next. Throws 422 for reports to somebody who was asked about alerts
+ * alone; `isOwn`: it is they who choose.
+ */
 export const changeRecipient = async (
     trx: Trx,
     site: SiteRow,
     row: RecipientRow,
-    { language, frequencies, alerts, now }: Partial<Omit<Wanted, 'email'>> & { now: number },
+    { language, frequencies, alerts, now, isOwn }: Change,
 ): Promise<void> => {
     const had = frequenciesOf(row);
+    if (!isOwn && had.length === 0 && frequencies && frequencies.length > 0) {
+        throw invalid({ frequencies: 'mail_report.only_alerts' });
+    }
     const hasAlerts = alerts ?? row.alerts !== 'off';
     if (!hasAlerts && (frequencies ?? had).length === 0) {
         throw invalid({ frequencies: 'mail_report.frequency_needed' });
@@ -128,24 +148,39 @@ export const askForAlerts = async (
     if (row.alerts !== 'off') return;
     requireOpen(site);
     const isOwn = isOwnersRow(row) && isOwner(session, site);
-    const set = (trx: Trx, change: Partial<RecipientRow>) =>
-        trx.updateTable('report_recipients').set(change).where('id', '=', row.id).execute();
-    if (row.state !== 'active' || isOwn) {
-        // who is asked once more, or for the first time, is asked for both
-        await services.db
-            .transaction()
-            .execute(trx => set(trx, { alerts: isOwn ? 'on' : 'asked' }));
-        if (row.state !== 'waiting' || isOwn) return;
+    if (isOwn || isEnded(row)) {
+        // who is asked once more is asked for both
+        await setAlerts(services.db, row, { alerts: isOwn ? 'on' : 'asked' });
+        return;
     }
     const to = isOwnersRow(row) ? await ownerEmail(services.db, site) : row.email;
-    const ask = { site: site.id, user: session.userId, email: to };
     const asked = { ...row, alerts: 'asked' as const };
-    await withinAsks(services, ask, () =>
+    await withinAsks(services, questionOf(site, session, to), () =>
         services.db.transaction().execute(async trx => {
             const { token, hash } = newConfirmToken();
             await writeQuestion(trx, services, { site, row: asked, to, token });
-            await set(trx, { alerts: 'asked', token_hash: hash, asked_at: services.now });
+            // with its link: one that spoke of reports alone confirms nothing more
+            const change = { alerts: 'asked', token_hash: hash, asked_at: services.now } as const;
+            if (await setAlerts(trx, row, change)) return;
+            throw new ApiError(409, 'mail_report.answered');
         }),
     );
     void services.outbox.wake();
+};
+
+const isEnded = ({ state }: RecipientRow): boolean => state !== 'active' && state !== 'waiting';
+
+/** Answers whether they are still as they were read. */
+const setAlerts = async (
+    db: Database,
+    { id, state }: RecipientRow,
+    change: Partial<RecipientRow>,
+): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+        .updateTable('report_recipients')
+        .set(change)
+        .where('id', '=', id)
+        .where('state', '=', state)
+        .executeTakeFirst();
+    return numUpdatedRows === 1n;
 };

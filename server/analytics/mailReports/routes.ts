@@ -14,12 +14,18 @@ import { requireSite } from '../sites/access';
 import type { SiteRow } from '../sites/siteRows';
 import { type SiteActor, writeSiteAction } from '../sites/writeSiteAction';
 import { addRecipient } from './addRecipient';
-import type { RecipientServices } from './askByLetter';
+import { isOwner, type RecipientServices } from './askByLetter';
 import { noteTest } from './asks';
 import { writeLetter } from './letter/letter';
 import { periodBefore } from './periods';
 import { readReport } from './readReport';
-import { presentRecipients, recipientsOf, requireRecipient, smtpStatus } from './recipientRows';
+import {
+    isOwnersRow,
+    presentRecipients,
+    recipientsOf,
+    requireRecipient,
+    smtpStatus,
+} from './recipientRows';
 import { askForAlerts, askRecipient, changeRecipient } from './recipients';
 import type { LetterServices } from './reportJob';
 
@@ -86,7 +92,8 @@ const recipientRoutes = (register: Register, services: RouteServices): void => {
         if (body.alerts) await askForAlerts(at(), { site, session }, known);
         await db.transaction().execute(async trx => {
             const row = await requireRecipient(trx, site, params.recipient);
-            await changeRecipient(trx, site, row, { ...body, now: clock() });
+            const isOwn = isOwnersRow(row) && isOwner(session, site);
+            await changeRecipient(trx, site, row, { ...body, now: clock(), isOwn });
             const had = {
                 language: row.language,
                 frequencies: row.frequencies,

@@ -39,7 +39,7 @@ interface Around {
 /** Counted as the search of that kind counts, so that a link leads to as many. */
 const kindOf = async (around: Around, type: keyof typeof divided): Promise<MarketKind> => {
     const { total, facets } = await readFacets(around, { type });
-    const named = await nameFacets(around.db, facets);
+    const named = await nameFacets(around.db, facets, around.scale);
     const words = divided[type];
     const found = words.flatMap(word => {
         const values = named.find(({ name }) => name === word)?.values ?? [];

@@ -68,6 +68,10 @@ interface Around {
     sellers: ReadonlyMap<string, MarketRow['seller']>;
 }
 
+/** Of a price beyond all measure the database reckons more than a number holds: one such listing must not end a list. */
+const tellable = (value: number | bigint | null): number | null =>
+    value === null ? null : Math.min(Number(value), Number.MAX_SAFE_INTEGER);
+
 const presentRow = (
     row: ListingRow,
     { images, names, measured, proven, sellers }: Around,
@@ -95,8 +99,8 @@ const presentRow = (
         visitors: measured.get(row.id)?.uv ?? null,
         sensors: measured.get(row.id)?.sensors ?? null,
         isProven: proven.has(row.id),
-        multiple: row.price_profit,
-        visitPrice: row.price_visit,
+        multiple: tellable(row.price_profit),
+        visitPrice: tellable(row.price_visit),
         features: featuresOf(row),
     },
 });

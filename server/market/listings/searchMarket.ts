@@ -69,7 +69,7 @@ export const searchMarket = async (
         total,
         page,
         pages,
-        facets: await nameFacets(db, facets),
+        facets: await nameFacets(db, facets, scale),
         priceCurrency: query.currency ?? 'CNY',
     };
 };

@@ -4,14 +4,18 @@ import { askGoogle, GoogleFault, type GoogleHosts } from '../../google/askGoogle
 import { googleScopes, type ServiceAccount } from '../../google/serviceAccount';
 import { type Ga4Report, ga4Reports } from '../formats/ga4Reports';
 import { HistoryFault } from '../historyFault';
+import { dayFrom } from '../read/values';
+import { longestValue } from '../write/sumRows';
 import type { PageOfDay, ToolPages, Write } from './fetchDays';
 import { ToolAway } from './toolAway';
 
 /** Reports of one request, as many as Google takes, and rows of each */
 const reportsAtOnce = 5;
 const pageRows = 2_500;
-/** of which so many are written as one object: a row has 4 kB at the most */
-const writtenRows = 200;
+/** of which so many are written as one object: a row has 10 kB at the most, where each letter is written as six */
+const writtenRows = 80;
+/** letters of a figure; what is longer is none */
+const longestFigure = 40;
 /** ms, of one request: reports of a large property take their time */
 const patienceMs = 60_000;
 /** bytes; a row with its names has some hundred */
@@ -19,15 +23,35 @@ const mostBytes = 24 << 20;
 /** ms that a token is used; it is good for an hour */
 const tokenMs = 50 * 60_000;
 
-const names = z.array(z.object({ name: z.string() })).default([]);
-const values = z.array(z.object({ value: z.string().default('') })).default([]);
+const names = z
+    .array(z.object({ name: z.string().max(100) }))
+    .max(20)
+    .default([]);
+/** No more of each than is kept: what a visitor wrote must not make a day too long to be read. */
+const values = (longest: number) =>
+    z
+        .array(
+            z.object({
+                value: z
+                    .string()
+                    .default('')
+                    .transform(text => text.slice(0, longest)),
+            }),
+        )
+        .max(20)
+        .default([]);
 
 /** RunReportResponse; what is empty is left out. `rowCount` is of all pages. */
 const reportForm = z.object({
     dimensionHeaders: names,
     metricHeaders: names,
     rows: z
-        .array(z.object({ dimensionValues: values, metricValues: values }))
+        .array(
+            z.object({
+                dimensionValues: values(longestValue),
+                metricValues: values(longestFigure),
+            }),
+        )
         .max(pageRows)
         .default([]),
     rowCount: z.number().int().min(0).default(0),
@@ -75,8 +99,10 @@ const requestOf = ({ report, offset }: Asked, day: string) => ({
 /** Whether it is worth asking again, and when; what only a person can mend is a HistoryFault. */
 const causeOf = (cause: unknown): unknown => {
     if (!(cause instanceof GoogleFault)) return cause;
-    const { fault, waitMs, status, isOff } = cause;
+    const { fault, waitMs, status, isOff, said } = cause;
     if (fault === 'busy') return new ToolAway('quota', { waitMs, isQuota: true });
+    // a clock that is off comes right, and the key is the right one
+    if (fault === 'key' && /timeframe/i.test(said)) return new ToolAway('clock');
     if (isOff) return new HistoryFault('switched_off');
     if (fault === 'key') return new HistoryFault('key');
     if (fault === 'access' || fault === 'missing') return new HistoryFault('property');
@@ -126,10 +152,21 @@ const ask = async (
         mostBytes,
     });
     const read = answerForm.safeParse(answer);
-    if (!read.success || read.data.reports.length !== asked.length) {
-        throw new GoogleFault('unreadable', { status: 200 });
-    }
+    const isRight =
+        read.success &&
+        read.data.reports.length === asked.length &&
+        read.data.reports.every(report => isOfDay(report, day));
+    if (!isRight) throw new GoogleFault('unreadable', { status: 200 });
     return read.data.reports;
+};
+
+/** Whether its rows are of the day that was asked for, or of none. */
+const isOfDay = ({ dimensionHeaders, rows }: Answered, day: string): boolean => {
+    const place = dimensionHeaders.findIndex(({ name }) => name === 'date');
+    return rows.every(({ dimensionValues }) => {
+        const told = dayFrom(dimensionValues[place]?.value ?? '');
+        return told === undefined || told === day;
+    });
 };
 
 /** What of these reports is still to come. Throws ToolAway for a page without the rows that it should have. */

@@ -2,7 +2,7 @@ import type { HistoryRefusal } from '../../../../contract/analytics/historyTools
 import type { Loose } from '../../events/collect/otherTrackers/values';
 import { HistoryFault } from '../historyFault';
 import { countRow, type HistoryFigures, type HistoryPart, newPart } from '../historyItems';
-import { maxAnswerBytes } from '../read/limits';
+import { maxAnswerBytes, maxFields } from '../read/limits';
 import { readEntry } from '../read/readEntries';
 import { countOf, dayFrom, listIn, objectIn } from '../read/values';
 import type { HistoryFormat } from './format';
@@ -36,21 +36,28 @@ const onlyDay = (result: Loose): string | undefined => {
     return from === to ? dayFrom(from) : undefined;
 };
 
+/** A share and an average are of the visits; infinite ones of none are no numbers at all. */
+const partOf = (visits: number | null, part: unknown): number | null => {
+    if (visits === null || !(typeof part === 'string' || typeof part === 'number')) return null;
+    const count = visits * Number.parseFloat(String(part));
+    return Number.isFinite(count) && count >= 0 ? count : null;
+};
+
+const rounded = (value: number | null, by = 1): number | null =>
+    value === null ? null : Math.round(value / by);
+
 const figuresOf = (fields: readonly string[], row: readonly unknown[]): HistoryFigures => {
     const of = (field: string): unknown => {
         const place = fields.indexOf(field);
         return place < 1 ? undefined : row[place - 1];
     };
     const visits = countOf(of('visit_count'));
-    const share = Number.parseFloat(String(of('bounce_ratio')));
-    const average = Number.parseFloat(String(of('avg_visit_time')));
     return {
         visitors: countOf(of('visitor_count')),
         visits,
         views: countOf(of('pv_count')),
-        // told as a share and an average of the visits
-        bounces: visits === null || !(share >= 0) ? null : Math.round((visits * share) / 100),
-        seconds: visits === null || !(average >= 0) ? null : Math.round(visits * average),
+        bounces: rounded(partOf(visits, of('bounce_ratio')), 100),
+        seconds: rounded(partOf(visits, of('avg_visit_time'))),
         events: null,
     };
 };
@@ -83,27 +90,35 @@ const takeRow = (
     return undefined;
 };
 
-const takeResult = (part: HistoryPart, result: Loose, where: string): void => {
-    const told = { fields: (result.fields as unknown[]).map(String), day: onlyDay(result) };
-    const [dimensions = [], rows = []] = result.items as (unknown[] | undefined)[];
-    for (const [place, dimension] of dimensions.entries()) {
-        const refused = takeRow(part, told, dimension, rows[place]);
-        countRow(part, `${where}, row ${place + 1}`, refused);
+/** Of which others have the thread in between, and of which so much is held. */
+const rowsAtOnce = 1_000;
+
+function* takeResult(result: Loose, where: string): Iterable<HistoryPart> {
+    const fields = result.fields as unknown[];
+    const names = fields.slice(0, maxFields).map(name => (typeof name === 'string' ? name : ''));
+    const told = { fields: fields.length > maxFields ? [] : names, day: onlyDay(result) };
+    const [dimensions, rows] = result.items as (unknown[] | undefined)[];
+    if (!Array.isArray(dimensions)) return;
+    for (let from = 0; from < dimensions.length; from += rowsAtOnce) {
+        const part = newPart();
+        for (let at = from; at < Math.min(from + rowsAtOnce, dimensions.length); at += 1) {
+            const row = Array.isArray(rows) ? rows[at] : undefined;
+            const refused = takeRow(part, told, dimensions[at], row);
+            countRow(part, `${where}, row ${at + 1}`, refused);
+        }
+        yield part;
     }
-};
+}
 
 export const baidu: HistoryFormat = async function* (file) {
     let isOurs = false;
     for await (const entry of file.entries()) {
         for await (const { objects, number } of readEntry(entry, maxAnswerBytes)) {
             for (const [place, answer] of objects.entries()) {
-                const part = newPart();
                 const result = resultOf(answer ?? {});
-                if (Array.isArray(result.fields) && Array.isArray(result.items)) {
-                    isOurs = true;
-                    takeResult(part, result, `${entry.name}: ${number + place}`);
-                }
-                yield part;
+                if (!Array.isArray(result.fields) || !Array.isArray(result.items)) continue;
+                isOurs = true;
+                yield* takeResult(result, `${entry.name}: ${number + place}`);
             }
         }
     }

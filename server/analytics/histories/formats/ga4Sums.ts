@@ -1,6 +1,7 @@
 import type { HistoryNote, HistoryRefusal } from '../../../../contract/analytics/historyTools';
 import type { Loose } from '../../events/collect/otherTrackers/values';
 import { countRow, type HistoryFigures, type HistoryPart, newPart } from '../historyItems';
+import { maxFields } from '../read/limits';
 import { countOf, dayFrom, listIn, objectIn, wordOf } from '../read/values';
 import { type Ga4Report, ga4Metrics, ga4Reports } from './ga4Reports';
 
@@ -18,17 +19,31 @@ const namesIn = (report: Loose, field: string): string[] =>
 const valuesIn = (row: Loose, field: string): string[] =>
     listIn(row, field).map(value => wordOf(value, 'value'));
 
+type Metric = keyof typeof ga4Metrics;
+
+/** Where each figure stands, below 0 for none: looked for once, and not in each row. */
+const placesOf = (names: readonly string[]): Columns['metrics'] => ({
+    visitors: names.indexOf(ga4Metrics.visitors),
+    visits: names.indexOf(ga4Metrics.visits),
+    engaged: names.indexOf(ga4Metrics.engaged),
+    views: names.indexOf(ga4Metrics.views),
+    average: names.indexOf(ga4Metrics.average),
+    events: names.indexOf(ga4Metrics.events),
+});
+
 interface Columns {
     report: Ga4Report;
     /** where its dimensions and the day stand */
     dimensions: readonly number[];
     date: number;
-    metrics: readonly string[];
+    metrics: Readonly<Record<Metric, number>>;
 }
 
-/** Undefined for a report that is by no day, or by what is not shown here. */
+/** Undefined for a report that is by no day, by what is not shown here, or of more columns than Google tells. */
 const columnsOf = (answer: Loose): Columns | undefined => {
     const names = namesIn(answer, 'dimensionHeaders');
+    const metrics = namesIn(answer, 'metricHeaders');
+    if (names.length + metrics.length > maxFields) return undefined;
     const date = names.indexOf('date');
     const others = names.filter(name => name !== 'date').toSorted();
     const report = ga4Reports.find(
@@ -36,22 +51,22 @@ const columnsOf = (answer: Loose): Columns | undefined => {
     );
     if (date < 0 || !report) return undefined;
     const dimensions = report.dimensions.map(name => names.indexOf(name));
-    return { report, dimensions, date, metrics: namesIn(answer, 'metricHeaders') };
+    return { report, dimensions, date, metrics: placesOf(metrics) };
 };
 
-const figuresOf = (metrics: readonly string[], row: Loose): HistoryFigures => {
+const figuresOf = (metrics: Columns['metrics'], row: Loose): HistoryFigures => {
     const values = valuesIn(row, 'metricValues');
-    const of = (name: keyof typeof ga4Metrics): string =>
-        values[metrics.indexOf(ga4Metrics[name])] ?? '';
+    const of = (name: Metric): string => values[metrics[name]] ?? '';
     const [visits, engaged] = [countOf(of('visits')), countOf(of('engaged'))];
-    const average = Number.parseFloat(of('average'));
+    // an infinite average of no sessions is no number at all
+    const seconds = (visits ?? Number.NaN) * Number.parseFloat(of('average'));
     return {
         visitors: countOf(of('visitors')),
         visits,
         views: countOf(of('views')),
         // a session that is not engaged is a bounce
         bounces: visits === null || engaged === null ? null : Math.max(0, visits - engaged),
-        seconds: visits === null || !(average >= 0) ? null : Math.round(visits * average),
+        seconds: Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds) : null,
         events: countOf(of('events')),
     };
 };

@@ -97,12 +97,26 @@ const takeDays = (
     }
 };
 
+/** Rows of a table within an answer: Umami tells 500. Each takes far more room than its few letters. */
+const mostRows = 20_000;
+const sliceBytes = 64 * 1024;
+
+/** Throws HistoryFault where there are too many. */
+const rowsIn = (content: Buffer): string[][] => {
+    const reader = new CsvReader();
+    const rows: string[][] = [];
+    for (let at = 0; at < content.length; at += sliceBytes) {
+        rows.push(...reader.push(content.subarray(at, at + sliceBytes)));
+        if (rows.length > mostRows) throw new HistoryFault('rows');
+    }
+    return [...rows, ...reader.end()];
+};
+
 const takeZip = async (part: HistoryPart, zip: string, names: readonly string[]): Promise<void> => {
     const bytes = Buffer.from(zip, 'base64');
     const isWanted = (name: string) => tableOf(name) !== undefined;
     for (const { name, content } of await readZipped(bytes, isWanted)) {
-        const reader = new CsvReader();
-        const [titles = [], ...rows] = [...reader.push(content), ...reader.end()];
+        const [titles = [], ...rows] = rowsIn(content);
         if (!isUmamiTotal(name, titles)) continue;
         const total = { name, day: dayOfTotals(names), titles };
         takeTotals(part, total, rows, place => `${names[0]} ${name}:${place + 2}`);

@@ -6,3 +6,7 @@ export const maxCells = 1000;
 export const maxAnswerBytes = 32 << 20;
 /** Files within a ZIP. */
 export const maxEntries = 500;
+/** Objects and lists within one object: of two letters each a parser makes fifty bytes. */
+export const maxParts = 500_000;
+/** Columns of an answer of an API: each of its rows is looked through for them. */
+export const maxFields = 50;

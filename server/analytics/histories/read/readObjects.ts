@@ -1,7 +1,7 @@
 import { HistoryFault } from '../historyFault';
-import { maxRowBytes } from './limits';
+import { maxParts, maxRowBytes } from './limits';
 
-const signs = { quote: 34, backslash: 92, open: 123, close: 125 };
+const signs = { quote: 34, backslash: 92, open: 123, close: 125, list: 91 };
 
 /**
  * Finds the objects of JSON as it comes, whether they stand in a list, one a line or behind each other: those that are in
@@ -13,6 +13,8 @@ export class ObjectReader {
     #kept: Buffer = Buffer.alloc(0);
     #size = 0;
     #depth = 0;
+    /** objects and lists within it */
+    #parts = 0;
     #isText = false;
     #isEscaped = false;
 
@@ -26,7 +28,11 @@ export class ObjectReader {
         for (let at = 0; at < chunk.length; at++) {
             const before = this.#depth;
             this.#look(chunk[at]);
-            if (before === 0 && this.#depth === 1) start = at;
+            if (before === 0 && this.#depth === 1) {
+                start = at;
+                this.#parts = 0;
+            }
+            if (this.#parts > maxParts) throw new HistoryFault('long');
             if (before !== 1 || this.#depth !== 0) continue;
             this.#keep(chunk.subarray(start, at + 1));
             found.push(this.#kept.toString('utf8', 0, this.#size));
@@ -63,8 +69,12 @@ export class ObjectReader {
             return;
         }
         if (sign === signs.quote) this.#isText = this.#depth > 0;
-        else if (sign === signs.open) this.#depth += 1;
-        else if (sign === signs.close && this.#depth > 0) this.#depth -= 1;
+        else if (sign === signs.list) this.#parts += 1;
+        else if (sign === signs.open) {
+            this.#depth += 1;
+            this.#parts += 1;
+        }
+        if (sign === signs.close && this.#depth > 0) this.#depth -= 1;
     }
 }
 

@@ -82,6 +82,16 @@ describe('objects of JSON', () => {
         expect(reader.push(Buffer.from('"}'))[0]).toHaveLength((4 << 20) + 20_000 + 8);
     });
 
+    it.each(['{},', '[],', '{"a":[]},'])('are refused with millions of %s in them', one => {
+        const reader = new ObjectReader(32 << 20);
+        const text = Buffer.from(`{"rows":[${one.repeat(600_000)}1]}`);
+        expect(() => reader.push(text)).toThrow(expect.objectContaining({ fault: 'long' }));
+        // what stands in a text is none, nor what stands beside it
+        const other = new ObjectReader(32 << 20);
+        expect(other.push(Buffer.from(`{"a":"${'[{'.repeat(600_000)}"}`))).toHaveLength(1);
+        expect(other.push(Buffer.from('{},'.repeat(600_000)))).toHaveLength(600_000);
+    });
+
     it('are not whole where the file ends in one', () => {
         const reader = new ObjectReader();
         reader.push(Buffer.from('{"a":{'));

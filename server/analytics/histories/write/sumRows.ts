@@ -6,7 +6,8 @@ export const mostValues = 100;
 export const otherValue = '(other)';
 /** Sums that are held at a time, and days: what comes in the order of days needs few. */
 const mostHeld = 100_000;
-const longestValue = 500;
+/** Of a value that is kept. */
+export const longestValue = 500;
 
 export interface SumRow extends HistoryFigures {
     kind: SumKind;
@@ -38,6 +39,10 @@ const newRow = ({ kind, day, value }: Pick<HistorySum, 'kind' | 'day' | 'value'>
     events: null,
 });
 
+/** PostgreSQL has no room for NUL: one value with it would keep all others out. */
+const storable = (value: string): string =>
+    value.slice(0, longestValue).replaceAll('\0', '\ufffd').toWellFormed();
+
 const sizeOf = (row: SumRow): number => row.views ?? row.visits ?? row.events ?? row.visitors ?? 0;
 
 /**
@@ -56,7 +61,7 @@ export class SumRows {
             rows = new Map();
             this.#days.set(name, rows);
         }
-        const value = sum.value.slice(0, longestValue).toWellFormed();
+        const value = storable(sum.value);
         let row = rows.get(value);
         if (!row) {
             row = newRow({ ...sum, value });

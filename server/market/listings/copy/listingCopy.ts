@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database';
 import type { Log } from '../../../platform/log';
 import type { MarketScale } from '../marketScale';
+import type { CopyRow } from './copyRow';
 import { ListingColumns } from './listingColumns';
 import { type Change, readChanges, readHorizon } from './readChanges';
 import { readAllListings, readListings } from './readListings';
@@ -29,9 +30,13 @@ interface Held {
     horizon: number;
     /** what is in of those from the horizon on, by product */
     seen: ReadonlyMap<string, number>;
-    /** one more with each change: what was found before may be found no more */
+    /** greater with each change of what somebody may see: what was found before may be found no more */
     version: number;
 }
+
+/** A draft that was never on sale: somebody types it, and nobody has found it. */
+const isUnseen = ({ state, published_at }: CopyRow): boolean =>
+    state === 'draft' && published_at === null;
 
 /** Each search says by which one ages and amounts are reckoned. */
 const anyScale = (now: number): MarketScale => ({ now, yuan: 1, hasTest: false });
@@ -46,7 +51,7 @@ export class ListingCopy {
     #held: Held | undefined;
     #versions = 0;
     #reading: Promise<void> | undefined;
-    #notBefore = 0;
+    #failedAt = Number.NEGATIVE_INFINITY;
     #isClosed = false;
     #updating: Promise<void> | undefined;
     #nextUpdate: Promise<void> | undefined;
@@ -79,10 +84,13 @@ export class ListingCopy {
 
     #begin(): void {
         const { isWanted, clock, log } = this.#options;
-        if (!isWanted || this.#isClosed || this.#reading || clock() < this.#notBefore) return;
+        const since = clock() - this.#failedAt;
+        // a clock that was set back is no reason to wait
+        const isTooSoon = since >= 0 && since < againMs;
+        if (!isWanted || this.#isClosed || this.#reading || isTooSoon) return;
         this.#reading = this.#readAll()
             .catch(cause => {
-                this.#notBefore = clock() + againMs;
+                this.#failedAt = clock();
                 log.warn({ cause: String(cause) }, 'what is on sale could not be read into memory');
             })
             .finally(() => {
@@ -129,14 +137,17 @@ export class ListingCopy {
         if (!this.#held) this.#begin();
     }
 
-    /** With what was noted since; undefined where that is too much. */
+    /**
+     * With what was noted since; undefined where that is too much. What was seen comes again as long as an older transaction
+     * is open, and is not counted: else all would be read anew for each search until it ends.
+     */
     async #changed(held: Held, most: number): Promise<Held | undefined> {
-        const { columns } = held;
-        const { list, horizon } = await readChanges(this.#options.db, held.horizon, most);
-        if (list.length >= most) return undefined;
-        const fresh = list.filter(({ product_id, change }) => held.seen.get(product_id) !== change);
+        const { columns, seen: known } = held;
+        const { db } = this.#options;
+        const { list, horizon } = await readChanges(db, held.horizon, most + known.size);
+        const fresh = list.filter(({ product_id, change }) => known.get(product_id) !== change);
+        if (fresh.length >= most) return undefined;
         await this.#take(columns, fresh);
-        if (fresh.length > 0) this.#versions += 1;
         const above = list.filter(({ change }) => change >= horizon);
         const seen = new Map(above.map(({ product_id, change }) => [product_id, change]));
         return { columns, horizon, seen, version: this.#versions };
@@ -152,6 +163,8 @@ export class ListingCopy {
                 const row = rows.get(id);
                 if (row) columns.put(row);
                 else columns.remove(id);
+                // at once: what follows may fail
+                if (!row || !isUnseen(row)) this.#versions += 1;
             }
         }
     }
