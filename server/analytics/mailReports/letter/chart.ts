@@ -1,7 +1,7 @@
 import type { TrendPoint } from '../../../../contract/analytics/trend';
+import { escapeHtml } from '../../../platform/mail/looks/harmless';
 import { coloured, lightOf } from '../../../platform/mail/looks/style';
 import { barText, shortBarText } from './dates';
-import { escapeHtml } from './harmless';
 import { count } from './numbers';
 import type { Said } from './said';
 

@@ -1,8 +1,9 @@
 import { metricTexts } from '../../../../contract/analytics/metricTexts';
 import { framed, linkHtml, section } from '../../../platform/mail/looks/frame';
+import { escapeHtml } from '../../../platform/mail/looks/harmless';
+import { buttonHtml } from '../../../platform/mail/looks/paragraphs';
 import { type Colour, coloured, lightOf } from '../../../platform/mail/looks/style';
 import { chartHtml } from './chart';
-import { escapeHtml } from './harmless';
 import { footOf } from './letterText';
 import { type Change, changeOf, figureText, type LetterFigure, letterFigures } from './numbers';
 import type { Said } from './said';
@@ -58,10 +59,6 @@ const changedHtml = ({ words, changed }: Said): string =>
         `<tr><td bgcolor="${lightOf('pale')}" ${coloured('pale', 'padding:12px 16px;border-radius:8px;')}><div ${coloured('ink', 'font-size:14px;line-height:21px;overflow-wrap:anywhere;')}><strong>${words.pair(words.whatChanged, '')}</strong>${escapeHtml(changed)}</div></td></tr>`,
     );
 
-/** A cell with a colour, as a link with a padding is none in Outlook. */
-const buttonHtml = ({ page, words }: Said): string =>
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td bgcolor="#1a66ff" style="background-color:#1a66ff;border-radius:8px;padding:11px 22px;"><a href="${escapeHtml(page)}" style="color:#ffffff;font-size:15px;line-height:22px;font-weight:600;">${words.open}</a></td></tr></table>`;
-
 const footHtml = (said: Said): string => {
     const { addressee, words, head } = said;
     const lines = footOf(said)
@@ -87,7 +84,7 @@ export const letterHtml = (said: Said): string => {
         changedHtml(said),
         chartHtml(said),
         ...tables.map(one => tableHtml(one, said)),
-        ...(hasButton ? [buttonHtml(said)] : []),
+        ...(hasButton ? [buttonHtml(said.page, said.words.open, ' align="center"')] : []),
     ];
     return framed({
         language,

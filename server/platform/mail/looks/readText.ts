@@ -1,12 +1,14 @@
 import { codePattern } from '../codeWords';
-import type { EmailLanguage } from '../language';
+import { type EmailLanguage, greetings } from '../language';
 
 /** A paragraph of a mail. */
 export type Paragraph =
     | { kind: 'text'; lines: readonly string[] }
     | { kind: 'code'; code: string }
     /** an address of this server that stands by itself */
-    | { kind: 'link'; address: string };
+    | { kind: 'link'; address: string }
+    /** what is told of one of several things, under which stands where it is */
+    | { kind: 'item'; title: string; lines: readonly string[]; address: string };
 
 /** What a mail says in one language. */
 export interface Part {
@@ -14,7 +16,7 @@ export interface Part {
     /** empty where nobody knows which part of the subject it is */
     title: string;
     paragraphs: readonly Paragraph[];
-    /** how such mails end; each a line with an address of this server */
+    /** how such mails end: each a line with an address of this server */
     endings: readonly string[];
 }
 
@@ -49,19 +51,27 @@ const isOwn = (text: string, address: string): boolean =>
     address !== '' && text.replace(ownAddresses(address), '') === '' && text !== '';
 
 /** By such an address people unsubscribe. */
-const isEnding = (text: string): boolean => /[?&]stop=/.test(text);
+export const isEnding = (text: string): boolean => /[?&]stop=/.test(text);
 
 const paragraphOf = (text: string, address: string): Paragraph => {
     const line = text.trim();
     if (codePattern.test(text)) return { kind: 'code', code: line };
     if (isOwn(line, address)) return { kind: 'link', address: line };
-    return { kind: 'text', lines: text.split('\n') };
+    const lines = text.split('\n');
+    const [title = '', ...below] = lines;
+    const last = below.pop() ?? '';
+    if (isOwn(last, address)) return { kind: 'item', title, lines: below, address: last };
+    return { kind: 'text', lines };
 };
 
 /** The share of Chinese letters from which on a text is Chinese: names in another one may be. */
 const chineseShare = 0.2;
 
-const languageOf = (text: string): EmailLanguage => {
+/** By its greeting, and where it has none by its letters. */
+const languageOf = (blocks: readonly string[]): EmailLanguage => {
+    const greeted = (['en', 'zh'] as const).find(one => greetings[one] === blocks[0]);
+    if (greeted) return greeted;
+    const text = blocks.join('\n').replace(/https?:\S+/g, '');
     const letters = text.match(/\p{L}/gu)?.length ?? 0;
     const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0;
     return chinese > letters * chineseShare ? 'zh' : 'en';
@@ -70,7 +80,7 @@ const languageOf = (text: string): EmailLanguage => {
 const partOf = (blocks: readonly string[], title: string, address: string): Part => {
     const isLine = (block: string) => isEnding(block) && !isOwn(block.trim(), address);
     return {
-        language: languageOf(blocks.join('\n')),
+        language: languageOf(blocks),
         title,
         paragraphs: blocks
             .filter(block => !isLine(block))
