@@ -1,4 +1,5 @@
 import { type alertConsents, maxAlertLetters } from '../../../contract/analytics/mailReports';
+import { oneClickPath } from '../../../contract/analytics/public/mailReports';
 import type { Message } from '../../platform/channels/requests';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
@@ -6,6 +7,7 @@ import type { Trx } from '../../platform/database/trx';
 import { type EmailLayout, headFrom } from '../../platform/mail/emailLayout';
 import { type Written, write } from '../../platform/mail/emailTemplates';
 import { unlinked } from '../../platform/mail/looks/harmless';
+import { oneClickLink } from '../../platform/mail/oneClick';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -17,7 +19,7 @@ import {
     type RecipientRow,
     recipientsOf,
 } from '../mailReports/recipientRows';
-import { addressesOf, countFailures, oneClickLink } from '../mailReports/reportJob';
+import { addressesOf, countFailures } from '../mailReports/reportJob';
 import { stopToken } from '../mailReports/tokens';
 import type { SiteRow } from '../sites/siteRows';
 
@@ -122,7 +124,7 @@ export const writeAlertLetters = async (
         const mail_id = await outbox.write(trx, {
             to,
             ...letterOf(head, message, { row, stop: pageLink(head, 'stop', token) }),
-            unsubscribe: oneClickLink(head.address, token),
+            unsubscribe: oneClickLink(head.address, oneClickPath, token),
         });
         await trx
             .updateTable('report_recipients')
