@@ -43,7 +43,7 @@ const between = /\n+—\n+/;
 /** Addresses of this server in a text: no link is made of anybody else's. */
 export const ownAddresses = (address: string): RegExp =>
     new RegExp(
-        `${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/[\\w\\-.~/?#=&%+:@]*[\\w\\-~/=%])?(?![\\w\\-@:])`,
+        `${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/[\\w\\-.~/?#=&%+:@]*[\\w\\-~/=%])?(?![\\w\\-@:]|\\.\\w)`,
         'g',
     );
 
