@@ -4,7 +4,7 @@ export const publishEn = {
     open: 'Publish…',
     openOf: 'Publish the link %{name}',
     isPublic: 'Public',
-    change: 'Public dashboard…',
+    change: 'Dashboard…',
     changeOf: 'Public dashboard of the link %{name}',
     title: 'Public dashboard: %{name}',
     text: 'A page that anyone can open without an account. It shows only the reports of this link.',
