@@ -32,10 +32,10 @@ export const content: Module<Below, ContentServices> = {
         trashEnds.set('ads', forgetCounts);
         return { adCache, countEntryUses: openHook('uses of dictionary entries') };
     },
-    routes: ({ app, register }, services) => {
+    routes: async ({ app, register }, services) => {
         articleRoutes(register, services);
         publicContentRoutes(register, services);
-        subscriptionRoutes(register, services);
+        await subscriptionRoutes(app, register, services);
         adRoutes(app, register, services);
     },
     resources: resourcesByPlace(import.meta.glob('./**/*{Resource,Resources}.ts', { eager: true })),

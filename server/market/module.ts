@@ -130,8 +130,8 @@ export const market: Module<Below, MarketServices> = {
             terms,
         };
     },
-    routes: ({ app, register, admission }, services) => {
-        marketRoutes(register, services);
+    routes: async ({ app, register, admission }, services) => {
+        await marketRoutes(app, register, services);
         proofRoutes(app, { services, admission });
         productRoutes(register, services);
         passportRoutes(register, services);

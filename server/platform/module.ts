@@ -98,6 +98,7 @@ const open = async (started: Started): Promise<PlatformServices> => {
         config,
         log,
         replyTo: async () => (await settings.current()).contact_email,
+        sender: async () => headFrom(await settings.current(), config, 'en'),
         addressIn: async trx => headFrom(await settings.currentIn(trx), config, 'en').address,
     });
     lifecycle.worker(outbox);

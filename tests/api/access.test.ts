@@ -5,14 +5,20 @@ import { brandLogoPath, siteBrandLogoPath } from '../../contract/analytics/brand
 import { exportPath } from '../../contract/analytics/exports';
 import { historyPartPath } from '../../contract/analytics/historyImports';
 import { oneClickPath } from '../../contract/analytics/public/mailReports';
-import { dayProofPath, visitProofPath } from '../../contract/analytics/public/transparency';
+import {
+    dayProofPath,
+    logOneClickPath,
+    visitProofPath,
+} from '../../contract/analytics/public/transparency';
 import { allResources } from '../../contract/backOffice';
 import { type CallName, calls } from '../../contract/calls';
+import { articleOneClickPath } from '../../contract/content/public/subscriptions';
 import { clickPath } from '../../contract/content/resources/ads';
 import { avatarPath } from '../../contract/identity/ownProfile';
 import { verificationHookPaths } from '../../contract/identity/verification';
 import { listingUploadPath, ownImagePath } from '../../contract/market/listings';
 import { ownProofPath, shownProofPath } from '../../contract/market/proofFiles';
+import { searchOneClickPath } from '../../contract/market/public/marketActions';
 import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
 import {
     ownRoomDocumentPath,
@@ -401,7 +407,9 @@ describe('the routes of the server', () => {
         `GET ${dayProofPath}`,
         `GET ${visitProofPath}`,
         ...['GET', 'POST', 'PUT'].map(method => `${method} ${accessLogPath}`),
-        ...['GET', 'POST'].map(method => `${method} ${oneClickPath}`),
+        ...[oneClickPath, articleOneClickPath, searchOneClickPath, logOneClickPath].flatMap(path =>
+            ['GET', 'POST'].map(method => `${method} ${path}`),
+        ),
     ];
     /** What is made of the declarations of resources; `resourceAccess.test.ts` asks for it. */
     const generated = allResources.flatMap(({ calls, access, exportPath }) => [

@@ -265,6 +265,22 @@ it('whoever agreed to alerts alone gets no reports that they were not asked abou
     expect(both.data).toMatchObject({ frequencies: ['daily'], alerts: 'on' });
 });
 
+it('its owner is told the whole of it, with the way to the alerts', async () => {
+    const timezone = 'America/Argentina/Buenos_Aires';
+    await test.stores.db.updateTable('sites').set({ timezone }).where('id', '=', site).execute();
+    const { data } = await add(owner.email);
+    for (const hours of [2, 3]) await visit(now - hours * hour);
+    await watch([data.id], { condition: 'above', minutes: 0, hours: 24, bound: 1 });
+    await test.stores.alertWatch.look();
+    const [letter] = await sent(owner.email);
+    expect(letter?.text).toMatch(
+        /Page views: 2, .+ \(America\/Argentina\/Buenos_Aires\)\. Limit: 1\./,
+    );
+    for (const form of [letter?.text, letter?.html]) {
+        expect(form).toContain(`https://footfall.example/site/alerts?site=${site}`);
+    }
+});
+
 it('words of the owner are text: no link, no other line, no letter in this server’s name', async () => {
     const id = await confirmed();
     await visit(now - 3 * hour);

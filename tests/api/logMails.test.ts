@@ -4,6 +4,7 @@ import { readLogLine } from '../../contract/analytics/transparency/logLine';
 import { verifyProof } from '../../contract/analytics/transparency/proof/verifyProof';
 import { calls } from '../../contract/calls';
 import type { Get } from '../fixtures/independentChecker';
+import { oneClickOf } from '../fixtures/oneClick';
 import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
 import { startSealing } from '../fixtures/sealedSites';
 import { call } from '../fixtures/testApp';
@@ -129,6 +130,20 @@ it('stop by the link in them, without a session, and a changed link does nothing
     expect((await stop(token)).status).toBe(200);
     await goOn('2026-05-09T02:00:00Z');
     expect(await mails()).toHaveLength(1);
+});
+
+it('stop by the one click of programs for mails, and not by a look or a changed address', async () => {
+    await turn(true);
+    await goOn('2026-05-08T02:00:00Z');
+    const { look, press } = await oneClickOf(sealing.test, owner.email);
+    expect(await look()).toMatchObject({
+        status: 302,
+        location: expect.stringMatching(/^\/verify\?stop=/),
+    });
+    expect((await press('x')).status).toBe(404);
+    expect(await isOn()).toBe(true);
+    expect((await press()).status).toBe(200);
+    expect(await isOn()).toBe(false);
 });
 
 it('go to nobody else: not to who gets the site later, nor to who had it', async () => {

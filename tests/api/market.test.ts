@@ -4,6 +4,7 @@ import type { MarketRow } from '../../contract/market/public/market';
 import type { Offered } from '../../contract/market/resources/products';
 import { keepTrafficRow } from '../../server/market/listings/traffic/trafficRow';
 import { domainOffer, sourceOffer } from '../fixtures/offers';
+import { oneClickOf } from '../fixtures/oneClick';
 import { action, orderProduct, payWithBalance, websiteOnSale } from '../fixtures/orders';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -438,6 +439,22 @@ describe('a kept search', () => {
         const sent = await mails(person);
         expect(sent).toHaveLength(2);
         expect(sent.some(mail => mail.text.includes('lion two'))).toBe(false);
+    });
+
+    it('stops by the one click of programs for mails, and not by a look or a changed address', async () => {
+        await save('q=zebra');
+        await domain('zebra one', { fqdn: 'z1.com' });
+        await nextHour();
+        const { look, press } = await oneClickOf(test, person.email);
+        expect(await look()).toMatchObject({
+            status: 302,
+            location: expect.stringMatching(/^\/market\/saved\?stop=/),
+        });
+        expect((await press('x')).status).toBe(404);
+        const kept = async () => (await callFrom(test, person, calls.listSavedSearches)).data.list;
+        expect(await kept()).toMatchObject([{ hasMails: true }]);
+        expect((await press()).status).toBe(200);
+        expect(await kept()).toMatchObject([{ hasMails: false }]);
     });
 
     it('is gone with its mails once it is deleted', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { writtenTime } from '../../server/platform/mail/writtenTime';
 import {
     type AskedCode,
     addAccount,
@@ -49,7 +50,7 @@ describe('recovering a password', () => {
         expect((await login(password)).status).toBe(200);
         const letter = (await emailsTo(test, email)).at(-1);
         expect(letter?.subject).toBe('Your Footfall password was changed');
-        expect(letter?.text).toContain(new Date(test.now).toISOString().slice(0, 10));
+        expect(letter?.text).toContain(writtenTime(test.now, 'en'));
         expect(letter?.text).not.toContain('http');
     });
 

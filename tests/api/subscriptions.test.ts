@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { publicArticles } from '../../contract/content/public/articles';
+import { oneClickOf } from '../fixtures/oneClick';
 import { addPerson, callFrom, newAddress } from '../fixtures/people';
 import { addPublished, setAddress } from '../fixtures/publicRecords';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
@@ -112,6 +113,25 @@ describe('new articles by e-mail', () => {
         await passes(2 * day);
         expect((await mails()).map(({ subject }) => subject)).not.toContain('More');
         expect((await mails(other)).map(({ subject }) => subject)).toContain('More');
+    });
+
+    it('end by the one click of programs for mails, and not by a look or a changed address', async () => {
+        await subscribed();
+        await passes(minute);
+        await addPublished(test, { title: 'News' });
+        await passes(hour);
+        const { look, press } = await oneClickOf(test, email);
+        const stop = await linkIn('stop');
+        expect(await look()).toEqual({
+            status: 302,
+            location: `/articles?${new URLSearchParams({ stop })}`,
+        });
+        expect((await press('x')).status).toBe(404);
+        const left = () =>
+            test.stores.db.selectFrom('article_subscriptions').select('id').execute();
+        expect(await left()).toHaveLength(1);
+        expect((await press()).status).toBe(200);
+        expect(await left()).toEqual([]);
     });
 
     it('are not offered where the server does not know its address', async () => {

@@ -107,6 +107,9 @@ export const setLogMails = defineCall({
     answer: logMails,
 });
 
+/** For programs for mails, which send a form to it (RFC 8058); whoever opens it gets to the page. */
+export const logOneClickPath = '/api/v1/work/public/transparency/unsubscribe/:token';
+
 /** Also when they are off already; 404 for a token that this server did not make. */
 export const stopLogMails = defineCall({
     method: 'POST',

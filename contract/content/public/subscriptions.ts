@@ -4,6 +4,8 @@ import { captchaAnswer, email } from '../../platform/fields';
 import { articleLanguages } from '../resources/articles';
 
 const path = '/api/v1/work/public/articles/subscriptions';
+/** For programs for mails, which send a form to it (RFC 8058); whoever opens it gets to the page. */
+export const articleOneClickPath = `${path}/unsubscribe/:token`;
 /** as it stands in the link of an e-mail */
 const token = z.string().trim().min(1).max(200);
 

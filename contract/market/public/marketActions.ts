@@ -149,6 +149,9 @@ export const deleteSavedSearch = defineCall({
     answer: done,
 });
 
+/** For programs for mails, which send a form to it (RFC 8058); whoever opens it gets to the page. */
+export const searchOneClickPath = '/api/v1/work/public/market/unsubscribe/:token';
+
 /** Also when they are off already; 404 for a token that this server did not make. */
 export const stopSearchMails = defineCall({
     method: 'POST',

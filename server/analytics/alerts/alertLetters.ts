@@ -1,22 +1,25 @@
 import { type alertConsents, maxAlertLetters } from '../../../contract/analytics/mailReports';
+import { oneClickPath } from '../../../contract/analytics/public/mailReports';
 import type { Message } from '../../platform/channels/requests';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Trx } from '../../platform/database/trx';
 import { type EmailLayout, headFrom } from '../../platform/mail/emailLayout';
 import { type Written, write } from '../../platform/mail/emailTemplates';
+import { unlinked } from '../../platform/mail/looks/harmless';
+import { oneClickLink } from '../../platform/mail/oneClick';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { pageLink } from '../mailReports/confirmEmail';
-import { unlinked } from '../mailReports/letter/harmless';
 import {
+    isOwnersRow,
     languageOfRow,
     presentRecipients,
     type RecipientRow,
     recipientsOf,
 } from '../mailReports/recipientRows';
-import { addressesOf, countFailures, oneClickLink } from '../mailReports/reportJob';
+import { addressesOf, countFailures } from '../mailReports/reportJob';
 import { stopToken } from '../mailReports/tokens';
 import type { SiteRow } from '../sites/siteRows';
 
@@ -71,26 +74,47 @@ export const writableRecipients = async (
     return found;
 };
 
-const endText = {
-    en: (stop: string) => `You get this because you confirmed it. Unsubscribe: ${stop}`,
-    zh: (stop: string) => `您确认过接收此类邮件。退订：${stop}`,
+/** A message in a language; `named` makes of names, which are somebody's own words, what may stand in it. */
+export type Telling = (language: 'en' | 'zh', named?: (text: string) => string) => Message;
+
+const endTexts = {
+    en: {
+        owner: 'You get this because you turned it on for this alert.',
+        other: 'You get this because you confirmed it.',
+        stop: (address: string) => ` Unsubscribe: ${address}`,
+    },
+    zh: {
+        owner: '您为此告警开启了邮件通知，因此收到这封邮件。',
+        other: '您确认过接收此类邮件。',
+        stop: (address: string) => `退订：${address}`,
+    },
 } as const;
 
-/** Names of sites, alerts and goals are their owner's words: they stand in it as text and nothing else. */
-const letterOf = (head: EmailLayout, { title, text }: Message, stop: string): Written =>
-    write(
+/** Names of alerts and goals are their owner's words: they stand in it as text and nothing else. */
+const letterOf = (
+    head: EmailLayout,
+    message: Telling,
+    { row, stop }: { row: RecipientRow; stop: string },
+): Written => {
+    const { title, text, link } = message(head.language, unlinked);
+    const words = endTexts[head.language];
+    const isOwner = isOwnersRow(row);
+    return write(
         head,
-        unlinked(title),
-        ...text.split('\n').map(unlinked),
-        endText[head.language === 'zh' ? 'zh' : 'en'](stop),
+        title,
+        text,
+        // nobody else has an account by which they could see it
+        ...(isOwner && link !== '' ? [link] : []),
+        words[isOwner ? 'owner' : 'other'] + words.stop(stop),
     );
+};
 
 /** Writes what is told to each of them, in their language, and that it was written, in the same transaction. */
 export const writeAlertLetters = async (
     trx: Trx,
     { outbox, secret, settings, config }: LetterServices,
     recipients: readonly { row: RecipientRow; to: string }[],
-    { message, now }: { message: (language: 'en' | 'zh') => Message; now: number },
+    { message, now }: { message: Telling; now: number },
 ): Promise<void> => {
     const known = await settings.current();
     for (const { row, to } of recipients) {
@@ -99,8 +123,8 @@ export const writeAlertLetters = async (
         const token = stopToken(secret, row.id);
         const mail_id = await outbox.write(trx, {
             to,
-            ...letterOf(head, message(language), pageLink(head, 'stop', token)),
-            unsubscribe: oneClickLink(head.address, token),
+            ...letterOf(head, message, { row, stop: pageLink(head, 'stop', token) }),
+            unsubscribe: oneClickLink(head.address, oneClickPath, token),
         });
         await trx
             .updateTable('report_recipients')

@@ -5,7 +5,6 @@ import { may } from '../../../contract/analytics/siteRoles';
 import { type ChannelRow, readChannels } from '../../platform/channels/channelRows';
 import type { Courier } from '../../platform/channels/courier';
 import { insertDelivery } from '../../platform/channels/deliveryRows';
-import type { Message } from '../../platform/channels/requests';
 import type { Database } from '../../platform/database/database';
 import type { AlertTables } from '../../platform/database/tables/analytics/alerts';
 import type { Trx } from '../../platform/database/trx';
@@ -13,7 +12,12 @@ import { headFrom } from '../../platform/mail/emailLayout';
 import { requireLease } from '../../platform/servers/fence';
 import { readGoals } from '../goals/goals';
 import { accessOfPerson } from '../members/holdSite';
-import { type LetterServices, writableRecipients, writeAlertLetters } from './alertLetters';
+import {
+    type LetterServices,
+    type Telling,
+    writableRecipients,
+    writeAlertLetters,
+} from './alertLetters';
 import { definitionOf } from './alertRows';
 import { foundText, recoveredText, titleText } from './alertTexts';
 import { subjectOf } from './subject';
@@ -77,7 +81,7 @@ const readUntold = async (db: Database): Promise<{ begun: Firing[]; over: Firing
 const messageOf = (
     firing: Firing,
     { isOver, goal, link, now }: { isOver: boolean; goal: string; link: string; now: number },
-): ((language: 'en' | 'zh') => Message) => {
+): Telling => {
     const definition = definitionOf(firing);
     const found = JSON.parse(firing.found) as AlertFound;
     const { site_id, domain, name, alert_id } = firing;
@@ -93,15 +97,21 @@ const messageOf = (
         beganAt: new Date(began).toISOString(),
         endedAt: ended === null ? null : new Date(ended).toISOString(),
     };
-    return language => ({
+    return (language, named = text => text) => ({
         id,
         event: isOver ? 'alert.recovered' : 'alert.firing',
         at: now,
-        title: titleText({ domain, name }, isOver, language),
+        title: titleText({ domain, name: named(name) }, isOver, language),
         text:
             isOver && ended !== null
                 ? recoveredText(language, ended - began)
-                : foundText({ definition, found, goal, zone: firing.timezone, language }),
+                : foundText({
+                      definition,
+                      found,
+                      goal: named(goal),
+                      zone: firing.timezone,
+                      language,
+                  }),
         link,
         data,
     });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { detectionTarget, viewMask } from './columns';
 import { type ImportRange, readImportRange } from './importRange';
 import type { Load } from './load';
@@ -34,12 +33,12 @@ export const segmentLoad = async (path: string, token: string): Promise<Load> =>
     const source = sourceOf(token);
     if (source === 'detection') return { path, token, target: detectionTarget };
     if (source !== 'import') return { path, token };
-    return { path, token, ...onlyMissing(readImportRange(await readFile(path)), plain) };
+    return { path, token, ...onlyMissing(await readImportRange(path), plain) };
 };
 
 /** The sites of a load's lines, and the time (ms) of the first and the last. */
 export const rangeOf = async ({ path, target }: Load): Promise<ImportRange> =>
-    readImportRange(await readFile(path), target === detectionTarget ? 'started' : 'time');
+    readImportRange(path, target === detectionTarget ? 'started' : 'time');
 
 /** A token under which nothing was ever loaded. */
 export const newToken = (token: string): string => `${token}-${randomBytes(8).toString('hex')}`;

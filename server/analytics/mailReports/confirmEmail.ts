@@ -2,7 +2,7 @@ import { confirmDays, type ReportFrequency } from '../../../contract/analytics/m
 import { mailReportsPage } from '../../../contract/analytics/public/mailReports';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { type Written, write } from '../../platform/mail/emailTemplates';
-import { oneLine, unlinked } from './letter/harmless';
+import { oneLine, unlinked } from '../../platform/mail/looks/harmless';
 
 /** Where a link of these e-mails leads. */
 export const pageLink = (

@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/database/trx';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import { headFrom } from '../../platform/mail/emailLayout';
 import { readOutcomes } from '../../platform/mail/mailQueue';
+import { oneClickLink } from '../../platform/mail/oneClick';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -131,9 +132,6 @@ export const addressesOf = async (
     );
 };
 
-export const oneClickLink = (address: string, token: string): string =>
-    address + oneClickPath.replace(':token', encodeURIComponent(token));
-
 interface Telling {
     row: RecipientRow;
     to: string;
@@ -161,7 +159,7 @@ const tell = async (
             ? await outbox.write(trx, {
                   to,
                   ...writeLetter(letter),
-                  unsubscribe: oneClickLink(head.address, token),
+                  unsubscribe: oneClickLink(head.address, oneClickPath, token),
               })
             : undefined;
         await trx

@@ -2,7 +2,7 @@ import { invitationMs } from '../../../contract/analytics/members';
 import type { Notice } from '../../identity/notifyUsers';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { type Written, write } from '../../platform/mail/emailTemplates';
-import { unlinked } from '../mailReports/letter/harmless';
+import { unlinked } from '../../platform/mail/looks/harmless';
 import type { SiteRow } from '../sites/siteRows';
 import type { InvitationRow } from './memberRows';
 

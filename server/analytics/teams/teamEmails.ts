@@ -3,7 +3,7 @@ import type { TeamRole } from '../../../contract/analytics/siteRoles';
 import type { Notice } from '../../identity/notifyUsers';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { type Written, write } from '../../platform/mail/emailTemplates';
-import { oneLine, unlinked } from '../mailReports/letter/harmless';
+import { oneLine, unlinked } from '../../platform/mail/looks/harmless';
 import { invitationLink, roleNames } from '../members/memberEmails';
 
 interface Told {

@@ -137,7 +137,7 @@ export const transparencyRoutes = async (
         const days = await readProofDays(services, site, query.visit);
         return { timezone: site.timezone, days };
     });
-    logMailRoutes(register, services);
+    await logMailRoutes(app, register, services);
     if (witness) await witnessRoutes(app, witness);
 
     register(publicTransparency, async () => ({

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import { articleOneClickPath } from '../../../contract/content/public/subscriptions';
 import type { ArticleLanguage } from '../../../contract/content/resources/articles';
 import type { Config } from '../../platform/config';
 import type { ArticleSubscriptionTable } from '../../platform/database/tables/content/articles';
 import type { Trx } from '../../platform/database/trx';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import { headFrom } from '../../platform/mail/emailLayout';
+import { oneClickLink } from '../../platform/mail/oneClick';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -80,8 +82,10 @@ const tell = async (
     if (isTold) {
         const articles = found.slice(0, mostTold);
         const more = found.length - articles.length;
-        const mail = newArticles(head, { articles, more, token: endToken(secret, id) });
-        await outbox.write(trx, { to: email, ...mail });
+        const token = endToken(secret, id);
+        const mail = newArticles(head, { articles, more, token });
+        const unsubscribe = oneClickLink(head.address, articleOneClickPath, token);
+        await outbox.write(trx, { to: email, ...mail, unsubscribe });
     }
     await trx
         .updateTable('article_subscriptions')

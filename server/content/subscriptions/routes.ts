@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/content/public/subscriptions';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { headFrom } from '../../platform/mail/emailLayout';
+import { oneClickRoute } from '../../platform/mail/oneClick';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -19,7 +21,11 @@ interface Services {
 }
 
 /** New articles by e-mail: asked for, confirmed and ended by anybody, without an account. */
-export const subscriptionRoutes = (register: Register, services: Services): void => {
+export const subscriptionRoutes = async (
+    app: FastifyInstance,
+    register: Register,
+    services: Services,
+): Promise<void> => {
     const { settings, config, clock } = services;
     const at = () => ({ ...services, now: clock() });
 
@@ -40,5 +46,11 @@ export const subscriptionRoutes = (register: Register, services: Services): void
     register(contract.endSubscription, async ({ body }) => {
         await end(at(), body.token);
         return {};
+    });
+
+    await oneClickRoute(app, {
+        path: contract.articleOneClickPath,
+        page: '/articles',
+        stop: token => end(at(), token),
     });
 };

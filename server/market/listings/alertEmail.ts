@@ -13,10 +13,14 @@ interface Alert {
     token: string;
 }
 
-const priceText = ({ price, currency }: ListingRow): string => {
-    const scale = scales[currency as Currency];
-    return `${(price / 10 ** scale).toFixed(2)} ${currency}`;
-};
+/** Two places, as pages show prices, also where a currency has more. */
+const amounts = new Intl.NumberFormat('en', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+});
+
+const priceText = ({ price, currency }: ListingRow): string =>
+    `${amounts.format(price / 10 ** scales[currency as Currency])} ${currency}`;
 
 const lineOf = (row: ListingRow, address: string): string => {
     const line = `${row.title.replaceAll(/\s+/g, ' ')} – ${priceText(row)}`;

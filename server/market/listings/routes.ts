@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { getCollection, listCollections } from '../../../contract/market/public/collections';
 import { viewListing } from '../../../contract/market/public/listingInterest';
 import * as listings from '../../../contract/market/public/listings';
@@ -10,6 +11,7 @@ import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Register } from '../../platform/http/register';
 import { viewerOf } from '../../platform/http/viewer';
 import { languageOf } from '../../platform/mail/language';
+import { oneClickRoute } from '../../platform/mail/oneClick';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import { readCollection, readCollections } from '../collections/publicCollections';
@@ -158,9 +160,19 @@ const questionRoutes = (register: Register, services: Services): void => {
 };
 
 /** The market as visitors see it, and what people with an account keep and ask there. */
-export const marketRoutes = (register: Register, services: Services): void => {
+export const marketRoutes = async (
+    app: FastifyInstance,
+    register: Register,
+    services: Services,
+): Promise<void> => {
     publicRoutes(register, services);
     favouriteRoutes(register, services);
     searchRoutes(register, services);
     questionRoutes(register, services);
+    const { db, secret, clock } = services;
+    await oneClickRoute(app, {
+        path: actions.searchOneClickPath,
+        page: '/market/saved',
+        stop: token => stopMails(db, secret, token, clock()),
+    });
 };

@@ -1,8 +1,10 @@
+import { searchOneClickPath } from '../../../contract/market/public/marketActions';
 import { mailable } from '../../identity/accounts/wantedMails';
 import type { Config } from '../../platform/config';
 import type { Trx } from '../../platform/database/trx';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import { headFrom } from '../../platform/mail/emailLayout';
+import { oneClickLink } from '../../platform/mail/oneClick';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -80,14 +82,18 @@ const tellOf = async (
         .execute();
     if (!user || found.length === 0) return;
     const language = search.language === 'zh' ? 'zh' : 'en';
-    const mail = alertEmail(headFrom(await settings.currentIn(trx), config, language), {
+    const head = headFrom(await settings.currentIn(trx), config, language);
+    const token = stopToken(secret, search.id);
+    const mail = alertEmail(head, {
         name: search.name,
         query: search.query,
         listings: found.slice(0, inOneMail),
         hasMore: found.length > inOneMail,
-        token: stopToken(secret, search.id),
+        token,
     });
-    await outbox.write(trx, { to: user.email, ...mail });
+    const unsubscribe =
+        head.address === '' ? '' : oneClickLink(head.address, searchOneClickPath, token);
+    await outbox.write(trx, { to: user.email, ...mail, unsubscribe });
 };
 
 /** Each hour, a mail with what is new in a kept search; in one transaction, so each listing once. */

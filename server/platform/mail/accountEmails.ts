@@ -1,6 +1,7 @@
 import { codeLines, lifeOfCode } from './codeWords';
 import type { EmailLayout } from './emailLayout';
-import { type Deed, time, type Written, write } from './emailTemplates';
+import { type Deed, type Written, write } from './emailTemplates';
+import { writtenTime } from './writtenTime';
 
 /** For who asks for a code and may not use it: the page must not tell, the e-mail may. */
 export const accountIsDisabled = (head: EmailLayout): Written =>
@@ -51,13 +52,13 @@ export const secondStepReset = (head: EmailLayout, { at }: Pick<Deed, 'at'>): Wr
         ? write(
               head,
               `${head.product} 两步验证已被重置`,
-              `平台于 ${time(at)} 关闭了您账号的两步验证。今后登录只需要密码。`,
+              `平台于${writtenTime(at, 'zh')}关闭了您账号的两步验证。今后登录只需要密码。`,
               '请在“个人中心”重新开启两步验证。如果您没有要求重置，请立即修改密码并联系网站管理员。',
           )
         : write(
               head,
               `Two-factor authentication for ${head.product} was reset`,
-              `Two-factor authentication was turned off for your account at ${time(at)}. You now sign in with your password only.`,
+              `On ${writtenTime(at, 'en')}, two-factor authentication was turned off for your account. You now sign in with your password only.`,
               'Turn it on again in your personal centre. If you did not ask for this, change your password immediately and contact the site’s operator.',
           );
 
@@ -70,13 +71,13 @@ export const passkeysRemoved = (
         ? write(
               head,
               `${head.product} 通行密钥已被移除`,
-              `平台于 ${time(at)} 移除了您账号的全部通行密钥。它们不能再用于登录。${isStepOff ? '使用通行密钥的两步验证也已关闭。' : ''}`,
+              `平台于${writtenTime(at, 'zh')}移除了您账号的全部通行密钥。它们不能再用于登录。${isStepOff ? '使用通行密钥的两步验证也已关闭。' : ''}`,
               '您可以在“个人中心”重新添加通行密钥。如果您没有要求移除，请立即修改密码并联系网站管理员。',
           )
         : write(
               head,
               `Your passkeys for ${head.product} were removed`,
-              `All passkeys of your account were removed at ${time(at)}. They can no longer be used to sign in.${isStepOff ? ' Two-factor authentication by passkey is off.' : ''}`,
+              `All passkeys of your account were removed on ${writtenTime(at, 'en')}. They can no longer be used to sign in.${isStepOff ? ' Two-factor authentication by passkey is off.' : ''}`,
               'You can add passkeys again in your personal centre. If you did not ask for this, change your password immediately and contact the site’s operator.',
           );
 
@@ -86,14 +87,14 @@ export const stepUpCode = (head: EmailLayout, code: string, { at, address }: Dee
         ? write(
               { ...head, address: '' },
               `${head.product} 操作验证码`,
-              `您的账号正在“${head.product}”修改重要设置（${time(at)}，来自 ${address}），验证码是：`,
+              `您的账号正在“${head.product}”修改重要设置（${writtenTime(at, 'zh')}，来自 ${address}），验证码是：`,
               codeLines(code),
               `${lifeOfCode(code, head.language)}如果不是您本人操作，说明有人正在使用您的账号：请立即修改密码并退出其他登录。`,
           )
         : write(
               { ...head, address: '' },
               `Your ${head.product} confirmation code`,
-              `Someone signed in to your account is about to change important ${head.product} settings (${time(at)}, from ${address}). Enter this code to confirm it’s you:`,
+              `Someone signed in to your account is about to change important ${head.product} settings (${writtenTime(at, 'en')}, from ${address}). Enter this code to confirm it’s you:`,
               codeLines(code),
               `${lifeOfCode(code, head.language)} If this was not you, someone else is using your account. Change your password immediately and end all other sessions.`,
           );
@@ -104,12 +105,12 @@ export const accountClosed = (head: EmailLayout, { at }: Pick<Deed, 'at'>): Writ
         ? write(
               { ...head, address: '' },
               `您的“${head.product}”账号已注销`,
-              `您的账号已于 ${time(at)} 注销，名称、邮箱等资料已删除，任何人都不能再用它登录。`,
+              `您的账号已于${writtenTime(at, 'zh')}注销，名称、邮箱等资料已删除，任何人都不能再用它登录。`,
               '依法需要保留的订单、账目和凭证会在去除姓名后保存。如果不是您本人操作，请立即联系网站管理员。',
           )
         : write(
               { ...head, address: '' },
               `Your ${head.product} account is closed`,
-              `Your account was closed at ${time(at)}. Your name, e-mail address and settings were deleted, and nobody can sign in to it.`,
+              `Your account was closed on ${writtenTime(at, 'en')}. Your name, e-mail address and settings were deleted, and nobody can sign in to it.`,
               'Orders, accounting records and receipts that must be kept are stored without your name. If this was not you, contact the site’s operator immediately.',
           );

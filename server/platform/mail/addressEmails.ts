@@ -1,6 +1,7 @@
 import { codeLines, lifeOfCode } from './codeWords';
 import type { EmailLayout } from './emailLayout';
-import { type Deed, time, type Written, write } from './emailTemplates';
+import { type Deed, type Written, write } from './emailTemplates';
+import { writtenTime } from './writtenTime';
 
 /** To the address that somebody wants to have in their account from now on. */
 export const newEmailCode = (head: EmailLayout, code: string): Written =>
@@ -56,16 +57,16 @@ export const emailChanged = (
         ? write(
               head,
               `您的“${head.product}”账号更换了邮箱`,
-              `您的账号邮箱于 ${time(at)} 更换为 ${to}，操作地址：${address}。今后请用新邮箱登录。`,
-              `如果不是您本人操作，请在 ${time(until)} 之前打开${head.address ? '这个链接' : '本站的这个地址'}，恢复原来的邮箱：`,
+              `您的账号邮箱于${writtenTime(at, 'zh')}更换为 ${to}，操作地址：${address}。今后请用新邮箱登录。`,
+              `如果不是您本人操作，请在${writtenTime(until, 'zh')}之前打开${head.address ? '这个链接' : '本站的这个地址'}，恢复原来的邮箱：`,
               backLink(head, key),
               '恢复后所有登录都会退出，需要用“忘记密码”设置新密码。',
           )
         : write(
               head,
               `The e-mail address of your ${head.product} account was changed`,
-              `The e-mail address of your account was changed to ${to} at ${time(at)} from the IP address ${address}. From now on, sign in with the new address.`,
-              `If this was not you, undo the change before ${time(until)} by opening ${head.address ? 'this link' : 'this page of the site'}:`,
+              `The e-mail address of your account was changed to ${to} on ${writtenTime(at, 'en')} from the IP address ${address}. From now on, sign in with the new address.`,
+              `If this was not you, undo the change before ${writtenTime(until, 'en')} by opening ${head.address ? 'this link' : 'this page of the site'}:`,
               backLink(head, key),
               'This ends all sessions. Then set a new password under “Forgot your password?”.',
           );
@@ -76,12 +77,12 @@ export const emailTakenBack = (head: EmailLayout, email: string, { at }: Pick<De
         ? write(
               { ...head, address: '' },
               `您的“${head.product}”账号恢复了原邮箱`,
-              `账号邮箱已于 ${time(at)} 恢复为 ${email}，所有登录均已退出。`,
+              `账号邮箱已于${writtenTime(at, 'zh')}恢复为 ${email}，所有登录均已退出。`,
               '请在登录页面点“忘记密码”，设置新密码后再登录。',
           )
         : write(
               { ...head, address: '' },
               `The e-mail address of your ${head.product} account was restored`,
-              `At ${time(at)} the e-mail address of the account was changed back to ${email}. All sessions have ended.`,
+              `On ${writtenTime(at, 'en')}, the e-mail address of the account was changed back to ${email}. All sessions have ended.`,
               'To sign in again, choose “Forgot your password?” on the sign-in page and set a new password.',
           );

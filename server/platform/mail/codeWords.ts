@@ -6,6 +6,9 @@ const shortest = 6;
 export const codeLines = (code: string): string =>
     `    ${code.length > shortest ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code}`;
 
+/** Such a line, by which a mail's looks know it. */
+export const codePattern = /^ {4}\d[\d ]{5,}$/;
+
 /** How long a code is good and where, and why this one is so long. */
 export const lifeOfCode = (code: string, language: EmailLanguage): string => {
     if (code.length > shortest) {

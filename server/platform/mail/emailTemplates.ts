@@ -1,6 +1,8 @@
 import { codeLines, lifeOfCode } from './codeWords';
 import type { EmailLayout } from './emailLayout';
+import { greetings } from './language';
 import type { Mail } from './mailQueue';
+import { writtenTime } from './writtenTime';
 
 /** When and from where something was done. */
 export interface Deed {
@@ -11,14 +13,10 @@ export interface Deed {
 
 export type Written = Pick<Mail, 'subject' | 'text'>;
 
-export const time = (at: number): string =>
-    `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /** An e-mail around its paragraphs: greeting before, the product and its address below. */
 export const write = (head: EmailLayout, subject: string, ...paragraphs: string[]): Written => {
-    const greeting = head.language === 'zh' ? '您好：' : 'Hello,';
     const sender = head.address ? `${head.product}\n${head.address}` : head.product;
-    return { subject, text: `${[greeting, ...paragraphs, sender].join('\n\n')}\n` };
+    return { subject, text: `${[greetings[head.language], ...paragraphs, sender].join('\n\n')}\n` };
 };
 
 export const registerCode = (head: EmailLayout, code: string): Written =>
@@ -77,13 +75,13 @@ export const passwordChanged = (head: EmailLayout, { at, address }: Deed): Writt
         ? write(
               { ...head, address: '' },
               `您的“${head.product}”密码已修改`,
-              `您的密码于 ${time(at)} 修改，操作地址：${address}。其他设备上的登录已全部退出。`,
+              `您的密码于${writtenTime(at, 'zh')}修改，操作地址：${address}。其他设备上的登录已全部退出。`,
               '如果不是您本人操作，请立即在登录页面点“忘记密码”，设置新密码。',
           )
         : write(
               { ...head, address: '' },
               `Your ${head.product} password was changed`,
-              `Your password was changed at ${time(at)} from the IP address ${address}. All other devices were signed out.`,
+              `Your password was changed on ${writtenTime(at, 'en')} from the IP address ${address}. All other devices were signed out.`,
               'If this was not you, set a new password immediately: choose “Forgot your password?” on the sign-in page.',
           );
 
@@ -92,13 +90,13 @@ export const secondStepOn = (head: EmailLayout, { at, address }: Deed): Written 
         ? write(
               head,
               `${head.product} 两步验证已开启`,
-              `您的账号于 ${time(at)} 开启了两步验证，操作地址：${address}。今后登录除密码外，还需要验证器上的 6 位数字。`,
+              `您的账号于${writtenTime(at, 'zh')}开启了两步验证，操作地址：${address}。今后登录除密码外，还需要验证器上的 6 位数字。`,
               '请把恢复码保存在安全的地方。如果不是您本人操作，请立即联系网站管理员。',
           )
         : write(
               head,
               `Two-factor authentication for ${head.product} is on`,
-              `Two-factor authentication for your account was turned on at ${time(at)} from the IP address ${address}. From now on, you also need a 6-digit code from your authenticator app to sign in.`,
+              `On ${writtenTime(at, 'en')}, two-factor authentication was turned on for your account, from the IP address ${address}. From now on, you also need a 6-digit code from your authenticator app to sign in.`,
               'Keep your recovery codes in a safe place. If this was not you, contact the site’s operator immediately.',
           );
 
@@ -107,13 +105,13 @@ export const secondStepOff = (head: EmailLayout, { at, address }: Deed): Written
         ? write(
               head,
               `${head.product} 两步验证已关闭`,
-              `您的账号于 ${time(at)} 关闭了两步验证，操作地址：${address}。今后登录只需要密码。`,
+              `您的账号于${writtenTime(at, 'zh')}关闭了两步验证，操作地址：${address}。今后登录只需要密码。`,
               '如果不是您本人操作，请立即修改密码，并重新开启两步验证。',
           )
         : write(
               head,
               `Two-factor authentication for ${head.product} is off`,
-              `Two-factor authentication for your account was turned off at ${time(at)} from the IP address ${address}. From now on, you only need your password to sign in.`,
+              `On ${writtenTime(at, 'en')}, two-factor authentication was turned off for your account, from the IP address ${address}. From now on, you only need your password to sign in.`,
               'If this was not you, change your password immediately and turn two-factor authentication on again.',
           );
 

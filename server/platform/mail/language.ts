@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type EmailLanguage = 'en' | 'zh';
 
+/** With which a mail begins. */
+export const greetings: Readonly<Record<EmailLanguage, string>> = { en: 'Hello,', zh: '您好：' };
+
 const asLanguage = (tag: string): EmailLanguage | undefined =>
     (['en', 'zh'] as const).find(language => new RegExp(`^${language}\\b`, 'i').test(tag));
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
+import { mailHtml } from './looks/mailHtml';
+import type { Sender } from './looks/readText';
 import {
     type ClaimedMail,
     claimMail,
@@ -14,7 +16,13 @@ import {
     noteSent,
     queueAgain,
 } from './mailQueue';
-import { isRefusedForEver, type MailServer, openMailServer, refusalOf } from './mailServer';
+import {
+    isRefusedForEver,
+    type MailServer,
+    type OutgoingMail,
+    openMailServer,
+    refusalOf,
+} from './mailServer';
 
 interface OutboxOptions {
     db: Database;
@@ -23,6 +31,8 @@ interface OutboxOptions {
     log: { warn(facts: object, message: string): void };
     /** where answers to the mails go; empty for the sender */
     replyTo?: () => Promise<string>;
+    /** what stands below each mail; without it mails are mere text */
+    sender?: () => Promise<Sender>;
     /** under which people reach this server, as a transaction sees it; empty when nobody has said */
     addressIn?: (trx: Database) => Promise<string>;
     /** ms that handing over one mail may take */
@@ -44,6 +54,7 @@ export class Outbox {
     readonly #clock: () => number;
     readonly #log: OutboxOptions['log'];
     readonly #replyTo: () => Promise<string>;
+    readonly #sender: OutboxOptions['sender'];
     readonly #addressIn: (trx: Database) => Promise<string>;
     readonly #addresses = new WeakMap<Database, Promise<string>>();
     readonly #limits: { send: number; close: number; now: number };
@@ -62,6 +73,7 @@ export class Outbox {
         this.#clock = clock;
         this.#log = log;
         this.#replyTo = options.replyTo ?? (async () => '');
+        this.#sender = options.sender;
         this.#addressIn = options.addressIn ?? (async () => '');
         this.#limits = {
             send: sendLimitMs ?? 60_000,
@@ -114,8 +126,7 @@ export class Outbox {
         if (!this.#server) throw new Error('no mail server is configured');
         const mail = { id: randomUUID(), recipient: to, ...written };
         const signal = AbortSignal.any([AbortSignal.timeout(this.#limits.now), this.#stop.signal]);
-        const replyTo = await this.#replyTo();
-        return this.#server.send({ ...mail, ...(replyTo && { replyTo }) }, signal);
+        return this.#server.send(await this.#whole(mail), signal);
     }
 
     /**
@@ -195,6 +206,14 @@ export class Outbox {
         }
     }
 
+    /** With what is the same for all: where answers go, and the looks of those that have none of their own. */
+    async #whole<Sent extends OutgoingMail>(mail: Sent): Promise<Sent> {
+        const replyTo = await this.#replyTo();
+        const sender = await this.#sender?.();
+        const html = mail.html || (sender ? mailHtml(mail, sender) : '');
+        return { ...mail, html, ...(replyTo && { replyTo }) };
+    }
+
     /** Nothing when the mail server has taken the mail. */
     async #handOver(
         server: MailServer,
@@ -202,8 +221,7 @@ export class Outbox {
     ): Promise<{ cause: unknown } | undefined> {
         const limit = AbortSignal.timeout(this.#limits.send);
         try {
-            const replyTo = await this.#replyTo();
-            const whole = { ...mail, ...(replyTo && { replyTo }) };
+            const whole = await this.#whole(mail);
             await server.send(whole, AbortSignal.any([limit, this.#stop.signal]));
             return undefined;
         } catch (cause) {

@@ -2,7 +2,8 @@ import type { Currency } from '../../../contract/platform/money';
 import type { WithdrawalState } from '../../../contract/trade/withdrawalStates';
 import { decimalText } from '../../platform/export/decimalText';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
-import { type Deed, time, type Written, write } from '../../platform/mail/emailTemplates';
+import { type Deed, type Written, write } from '../../platform/mail/emailTemplates';
+import { writtenTime } from '../../platform/mail/writtenTime';
 
 interface Added {
     method: string;
@@ -30,14 +31,14 @@ export const payoutAddressAdded = (
         ? write(
               head,
               `您的“${head.product}”账号添加了收款账户`,
-              `您的账号于 ${time(at)} 添加了收款账户：${methodText(method, 'zh')} ${masked}，操作地址：${address}。`,
-              `该账户在 ${time(usable_at)} 之后才能用于提现。如果不是您本人操作，请立即修改密码，并在钱包中删除这个账户。`,
+              `您的账号于${writtenTime(at, 'zh')}添加了收款账户：${methodText(method, 'zh')} ${masked}，操作地址：${address}。`,
+              `该账户在${writtenTime(usable_at, 'zh')}之后才能用于提现。如果不是您本人操作，请立即修改密码，并在钱包中删除这个账户。`,
           )
         : write(
               head,
               `A payout address was added to your ${head.product} account`,
-              `This payout address was added to your account on ${time(at)} from IP address ${address}: ${methodText(method, 'en')} ${masked}.`,
-              `It can be used for withdrawals from ${time(usable_at)}. If this was not you, change your password now and remove the address in your wallet.`,
+              `This payout address was added to your account on ${writtenTime(at, 'en')} from IP address ${address}: ${methodText(method, 'en')} ${masked}.`,
+              `It can be used for withdrawals from ${writtenTime(usable_at, 'en')}. If this was not you, change your password now and remove the address in your wallet.`,
           );
 
 interface Told {

@@ -3,6 +3,9 @@ import type { SameKeys } from '../sameKeys';
 export const publishEn = {
     open: 'Publish…',
     openOf: 'Publish the link %{name}',
+    isPublic: 'Public',
+    change: 'Dashboard…',
+    changeOf: 'Public dashboard of the link %{name}',
     title: 'Public dashboard: %{name}',
     text: 'A page that anyone can open without an account. It shows only the reports of this link.',
     pageTitle: 'Title',
@@ -87,6 +90,9 @@ export const publishEn = {
 export const publishZh: SameKeys<typeof publishEn> = {
     open: '公开…',
     openOf: '公开链接 %{name}',
+    isPublic: '已公开',
+    change: '公开看板…',
+    changeOf: '链接 %{name} 的公开看板',
     title: '公开看板：%{name}',
     text: '任何人无需账号即可打开的页面，只显示该链接包含的报表。',
     pageTitle: '标题',

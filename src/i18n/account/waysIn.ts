@@ -13,7 +13,8 @@ export const waysInEn = {
         added: 'Passkey added',
         turnedDown: 'No passkey was created. Your browser cancelled, or it took too long.',
         known: 'This device already has a passkey for your account.',
-        impossible: 'Passkeys can be used once the operator has set a public address (PUBLIC_URL).',
+        impossible:
+            'Passkeys can be used once the operator has set a public https address with a host name (PUBLIC_URL).',
         unknown: 'This browser does not support passkeys.',
         created: 'Added',
         lastUse: 'last used',
@@ -69,7 +70,7 @@ export const waysInZh: SameKeys<typeof waysInEn> = {
         added: '通行密钥已添加',
         turnedDown: '未创建通行密钥：浏览器已取消或操作超时。',
         known: '该设备已有此账号的通行密钥。',
-        impossible: '管理员设置公开地址（PUBLIC_URL）后即可使用通行密钥。',
+        impossible: '管理员把公开地址（PUBLIC_URL）设为带域名的 https 地址后，即可使用通行密钥。',
         unknown: '此浏览器不支持通行密钥。',
         created: '添加于',
         lastUse: '最近使用',

@@ -1,6 +1,8 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { calls } from '../../../contract/calls';
 import type { Share } from '../../../contract/identity/shares';
+import { useCall } from '../../dataProvider/useCall';
 import { CopyButton } from '../../ui/admin/controls/CopyButton';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Note } from '../../ui/admin/text/Note';
@@ -57,6 +59,8 @@ interface Props {
 export const ShareRow = ({ share, isNew, onRevoke, onPublish }: Props) => {
     const translate = useTranslate();
     const { name } = share;
+    const { data } = useCall(calls.getDashboard, { params: { share: share.id } });
+    const isPublic = Boolean(data?.dashboard);
     return (
         // whoever is led to the button of a new link sees whose it is
         <Box
@@ -68,7 +72,7 @@ export const ShareRow = ({ share, isNew, onRevoke, onPublish }: Props) => {
                 '& button': { scrollMarginTop: 112 },
             }}
         >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
                 <Typography component="p" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
                     {name}
                 </Typography>
@@ -78,6 +82,14 @@ export const ShareRow = ({ share, isNew, onRevoke, onPublish }: Props) => {
                         color="primary"
                         variant="outlined"
                         label={translate('visits.newVisitor')}
+                    />
+                )}
+                {isPublic && (
+                    <Chip
+                        size="mini"
+                        color="success"
+                        variant="outlined"
+                        label={translate('account.publish.isPublic')}
                     />
                 )}
             </Box>
@@ -91,9 +103,11 @@ export const ShareRow = ({ share, isNew, onRevoke, onPublish }: Props) => {
                 <Button
                     variant="outlined"
                     onClick={onPublish}
-                    aria-label={translate('account.publish.openOf', { name })}
+                    aria-label={translate(`account.publish.${isPublic ? 'changeOf' : 'openOf'}`, {
+                        name,
+                    })}
                 >
-                    {translate('account.publish.open')}
+                    {translate(`account.publish.${isPublic ? 'change' : 'open'}`)}
                 </Button>
                 <Button
                     color="error"

@@ -65,11 +65,11 @@ const factsOf = (row: Loose) => {
         browserVersion: majorOf(
             wordOf(web, 'browser_version') || wordOf(device, 'browser_version'),
         ),
-        ...systemOf(wordOf(device, 'operating_system'), wordOf(device, 'operating_system_version')),
         device: deviceOf(wordOf(device, 'category')),
         language: known(wordOf(device, 'language')).slice(0, 35),
         country: countryNamed(known(wordOf(geo, 'country'))),
         city: known(wordOf(geo, 'city')),
+        ...systemOf(wordOf(device, 'operating_system'), wordOf(device, 'operating_system_version')),
     };
 };
 
@@ -91,9 +91,8 @@ const takeRow = (part: HistoryPart, row: Loose): HistoryRefusal | undefined => {
     const order = ['batch_page_id', 'batch_ordering_id', 'batch_event_index'].map(one =>
         wordOf(row, one),
     );
-    part.events.push({
-        ...factsOf(row),
-        ...told,
+    // spread last: to add fields to what was spread takes fifty times as long
+    const event: HistoryEvent = {
         time: Math.floor(Number(stamp) / 1000),
         visitor,
         visit: session === '' ? '' : `${visitor} ${session}`,
@@ -101,8 +100,11 @@ const takeRow = (part: HistoryPart, row: Loose): HistoryRefusal | undefined => {
         url,
         title: wordOf(params, 'page_title'),
         referrer: wordOf(params, 'page_referrer'),
-        ...(props !== '' && { props }),
-    });
+        ...told,
+        ...factsOf(row),
+    };
+    if (props !== '') event.props = props;
+    part.events.push(event);
     return undefined;
 };
 

@@ -33,25 +33,27 @@ const eventOf = (cell: Cell, time: number, line: string, site: FormatSite): Hist
     const session = cell('session').replace(/^0-?0*$/, '');
     const page = isEvent ? '/' : path.startsWith('/') ? path : `/${path}`;
     const campaign = cell('referrer scheme') === 'c' ? known(cell('referrer')) : '';
-    return {
-        ...browserWithVersion(cell('browser')),
-        ...systemOf(cell('system')),
+    // spread last: to add fields to what was spread takes fifty times as long
+    const event: HistoryEvent = {
         time,
         visitor: session || line,
         visit: '',
         key: line,
         kind: isEvent ? 'event' : 'view',
-        ...(isEvent && { name: path }),
         url: `https://${site.domain}${page}`,
-        ...(campaign !== '' && { campaign }),
         title: cell('title'),
         referrer: referrerOf(cell),
         screen: screenOf(cell('screen size')),
         country: countryOf(country),
         region: regionOf(countryOf(country), part),
-        ...(cell('useragent') !== '' && { userAgent: cell('useragent') }),
-        ...(Number(cell('bot')) > 0 && { bot: 'GoatCounter' }),
+        ...browserWithVersion(cell('browser')),
+        ...systemOf(cell('system')),
     };
+    if (isEvent) event.name = path;
+    if (campaign !== '') event.campaign = campaign;
+    if (cell('useragent') !== '') event.userAgent = cell('useragent');
+    if (Number(cell('bot')) > 0) event.bot = 'GoatCounter';
+    return event;
 };
 
 /** Takes a row, or answers why not. `line` is its text. */

@@ -38,7 +38,6 @@ const ofVisit = (visit: Loose) => {
         visit: wordOf(visit, 'idVisit'),
         browser: browserOf(wordOf(visit, 'browserName')),
         browserVersion: majorOf(wordOf(visit, 'browserVersion')),
-        ...systemOf(wordOf(visit, 'operatingSystemName'), wordOf(visit, 'operatingSystemVersion')),
         device: deviceOf(wordOf(visit, 'deviceType')),
         screen: screenSize(wordOf(visit, 'resolution')),
         language: known(wordOf(visit, 'languageCode')).slice(0, 35),
@@ -47,6 +46,7 @@ const ofVisit = (visit: Loose) => {
         city: known(wordOf(visit, 'city')),
         address: wordOf(visit, 'visitIp'),
         referrer: wordOf(visit, 'referrerUrl'),
+        ...systemOf(wordOf(visit, 'operatingSystemName'), wordOf(visit, 'operatingSystemVersion')),
         ...(isCampaign && { campaign: known(wordOf(visit, 'referrerName')) }),
     };
 };
@@ -124,16 +124,12 @@ const eventOf = (
     { kind, name, props, key, time, url, title }: Told,
 ): HistoryEvent => {
     const told = props && propertiesOf(props);
-    return {
-        ...shared,
-        time,
-        key: `${key} ${kind}`,
-        kind,
-        url,
-        ...(name !== undefined && { name }),
-        ...(told && Object.keys(told).length > 0 && { props: JSON.stringify(told) }),
-        ...(title !== undefined && { title }),
-    };
+    // spread last: to add fields to what was spread takes fifty times as long
+    const event: HistoryEvent = { time, key: `${key} ${kind}`, kind, url, ...shared };
+    if (name !== undefined) event.name = name;
+    if (told && Object.keys(told).length > 0) event.props = JSON.stringify(told);
+    if (title !== undefined) event.title = title;
+    return event;
 };
 
 /** Takes the actions of a visit, each of which may be on the page before it. */

@@ -7,7 +7,7 @@ import { maxHistoryUnpacked } from '../../../../contract/analytics/historyImport
 import { HistoryFault } from '../historyFault';
 import { maxEntries } from './limits';
 
-const chunkBytes = 256 * 1024;
+const chunkBytes = 16 * 1024;
 
 /** A file within an upload, or the upload itself. */
 export interface HistoryEntry {

@@ -102,7 +102,6 @@ export class EventLines {
         const sign = { visitor, visit: event.visit, time: event.time, isView };
         const visit = this.#visits.assign(sign, () => entryOf(facts));
         const path = (page.pathname + page.hash).slice(0, longest.path);
-        const known = this.#known(event, facts);
         return {
             id: viewNumber(name),
             site: site.id,
@@ -122,11 +121,12 @@ export class EventLines {
             query: page.search.slice(1, longest.path + 1),
             title: cut(event.title, longest.text),
             referrer: facts.referrer,
-            ...visit.entry,
             address: site.cookieless === 0 ? address : maskedText(address),
-            ...known,
             bot: facts.bot || (event.bot ?? ''),
             excluded: this.#excluded(event, facts, { address, path, visitor }),
+            // last: to add fields to what was spread takes several times as long
+            ...visit.entry,
+            ...this.#known(event, facts),
         };
     }
 

@@ -55,17 +55,20 @@ export class HistoryVisits {
         // behind all others, so that the first of the map is the oldest
         this.#visits.delete(key);
         this.#visits.set(key, { started: time, last: time, entry, views: isView ? 1 : 0 });
-        if (this.#visits.size > mostVisits) this.#forget(time);
+        this.#forget(time);
         return { started: time, time, entry };
     }
 
+    /** Those that cannot go on, and where too many are open at once the oldest. */
     #forget(now: number): void {
-        for (const [key, { last }] of this.#visits) {
-            if (now - last > longestMs) this.#visits.delete(key);
-        }
-        for (const key of this.#visits.keys()) {
-            if (this.#visits.size <= mostVisits / 2) break;
+        for (const [key, { started }] of this.#visits) {
+            if (this.#visits.size <= mostVisits && now - started < longestMs) break;
             this.#visits.delete(key);
         }
+    }
+
+    /** How many are held. */
+    get size(): number {
+        return this.#visits.size;
     }
 }

@@ -52,6 +52,32 @@ it('visits are those of the tool for a day at most, else half an hour ends one',
     expect(startOf('w', 1_700 * minute)).toBe(1_700 * minute);
 });
 
+it('visits that cannot go on are not held, however long a history is', () => {
+    const visits = new HistoryVisits();
+    for (let day = 0; day < 50; day++) {
+        for (let at = 0; at < 20; at++) {
+            const sign = { visitor: `${day} ${at}`, visit: 'v', isView: true };
+            visits.assign({ ...sign, time: (day * 24 * 60 + at) * minute }, entry);
+        }
+    }
+    // those of the last day, and what began within a day of its last one
+    expect(visits.size).toBeLessThanOrEqual(40);
+});
+
+it('a run keeps texts whole whatever they are written in, and takes the place of the one before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'runs-'));
+    const runs = new SortedRuns(join(folder, 'runs'), 3_000);
+    const titles = Array.from({ length: 60 }, (_, at) => `${'页面 — ü 🚀'.repeat(at % 7)} ${at}`);
+    for (const [at, title] of titles.entries()) {
+        await runs.add({ ...eventAt(at % 5, String(at)), title });
+    }
+    const found: (string | undefined)[] = [];
+    for await (const events of runs.sorted()) found.push(...events.map(({ title }) => title));
+    expect(found.toSorted()).toEqual(titles.toSorted());
+    await runs.remove();
+    await rm(folder, { recursive: true });
+});
+
 it('pages of one instant keep their order', () => {
     const visits = new HistoryVisits();
     const timeOf = () =>

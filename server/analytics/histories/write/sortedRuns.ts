@@ -2,15 +2,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HistoryEvent } from '../historyItems';
+import { HeldEvents } from './heldEvents';
 
-/** Characters of a run before it is sorted and written. */
+/** Bytes of a run before it is sorted and written. */
 const runSize = 24 << 20;
 const readBytes = 64 * 1024;
-
-interface Held {
-    time: number;
-    text: string;
-}
 
 /**
  * Puts events in the order of their time, however many there are: runs that fit into memory are sorted and written, and
@@ -19,8 +15,7 @@ interface Held {
 export class SortedRuns {
     readonly #folder: string;
     readonly #runSize: number;
-    #held: Held[] = [];
-    #size = 0;
+    #held = new HeldEvents();
     #runs = 0;
     /** of all events */
     count = 0;
@@ -32,30 +27,29 @@ export class SortedRuns {
 
     /** Await it when it answers a promise: a run is written then. */
     add(event: HistoryEvent): Promise<void> | undefined {
-        const text = JSON.stringify(event);
-        this.#held.push({ time: event.time, text });
-        this.#size += text.length;
+        this.#held.add(event);
         this.count += 1;
-        return this.#size < this.#runSize ? undefined : this.#write();
+        return this.#held.size < this.#runSize ? undefined : this.#write();
     }
 
     /** All of them, some at a time. */
     async *sorted(): AsyncIterable<HistoryEvent[]> {
         if (this.#runs === 0) {
-            sortHeld(this.#held);
-            for (let from = 0; from < this.#held.length; from += 500) {
-                yield this.#held.slice(from, from + 500).map(read);
+            for (const some of this.#held.sorted(500)) {
+                yield some.map(({ text }) => JSON.parse(text) as HistoryEvent);
             }
             return;
         }
         await this.#write();
+        // what the last run was held in is of no use any more
+        this.#held = new HeldEvents();
         const runs = Array.from({ length: this.#runs }, (_, place) => new Run(this.#path(place)));
         await Promise.all(runs.map(run => run.fill()));
         yield* merged(runs);
     }
 
     async remove(): Promise<void> {
-        this.#held = [];
+        this.#held = new HeldEvents();
         await rm(this.#folder, { recursive: true, force: true });
     }
 
@@ -64,31 +58,20 @@ export class SortedRuns {
     }
 
     async #write(): Promise<void> {
-        const held = this.#held;
-        this.#held = [];
-        this.#size = 0;
-        if (held.length === 0) return;
-        sortHeld(held);
+        if (this.#held.count === 0) return;
         await mkdir(this.#folder, { recursive: true });
         const file = await open(this.#path(this.#runs), 'w');
         this.#runs += 1;
         try {
-            for (let from = 0; from < held.length; from += 2000) {
-                const some = held.slice(from, from + 2000);
+            for (const some of this.#held.sorted(2000)) {
                 await file.appendFile(some.map(({ time, text }) => `${time} ${text}\n`).join(''));
             }
         } finally {
             await file.close();
+            this.#held.clear();
         }
     }
 }
-
-const sortHeld = (held: Held[]): void => {
-    // stable: equal times stay in their order
-    held.sort((a, b) => a.time - b.time);
-};
-
-const read = ({ text }: Held): HistoryEvent => JSON.parse(text) as HistoryEvent;
 
 /** A run that is read on as its lines are taken. */
 class Run {

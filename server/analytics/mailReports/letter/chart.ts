@@ -1,9 +1,9 @@
 import type { TrendPoint } from '../../../../contract/analytics/trend';
+import { escapeHtml } from '../../../platform/mail/looks/harmless';
+import { coloured, lightOf } from '../../../platform/mail/looks/style';
 import { barText, shortBarText } from './dates';
-import { escapeHtml } from './harmless';
 import { count } from './numbers';
 import type { Said } from './said';
-import { coloured, lightOf } from './style';
 
 /** px */
 const highest = 88;

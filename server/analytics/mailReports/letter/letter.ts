@@ -1,7 +1,7 @@
+import { oneLine, unlinked } from '../../../platform/mail/looks/harmless';
 import type { Mail } from '../../../platform/mail/mailQueue';
 import { changedLine } from './changedLine';
 import { daysText } from './dates';
-import { oneLine, unlinked } from './harmless';
 import { letterHtml } from './letterHtml';
 import { letterText } from './letterText';
 import type { Letter, Said } from './said';

@@ -1,10 +1,12 @@
 import { metricTexts } from '../../../../contract/analytics/metricTexts';
+import { framed, linkHtml, section } from '../../../platform/mail/looks/frame';
+import { escapeHtml } from '../../../platform/mail/looks/harmless';
+import { buttonHtml } from '../../../platform/mail/looks/paragraphs';
+import { type Colour, coloured, lightOf } from '../../../platform/mail/looks/style';
 import { chartHtml } from './chart';
-import { escapeHtml } from './harmless';
 import { footOf } from './letterText';
 import { type Change, changeOf, figureText, type LetterFigure, letterFigures } from './numbers';
 import type { Said } from './said';
-import { type Colour, coloured, fonts, lightOf, outlookSheet, styleSheet } from './style';
 import type { ShownTable, TableRow } from './tables';
 
 const table = (content: string, style = ''): string =>
@@ -52,20 +54,10 @@ const tableHtml = ({ title, column, rows }: ShownTable, { words }: Said): string
     return `<table width="100%" cellpadding="0" cellspacing="0" border="0"><tr><th scope="col" align="left" ${coloured('ink', 'font-size:15px;line-height:22px;font-weight:600;text-align:left;')}>${escapeHtml(title)}</th>${head(escapeHtml(column))}${head(words.columns.change)}</tr>${rows.map(rowHtml).join('')}</table>`;
 };
 
-const section = (content: string): string =>
-    `<tr><td class="inner line" style="padding:20px 32px;border-top:1px solid ${lightOf('line')};">${content}</td></tr>`;
-
 const changedHtml = ({ words, changed }: Said): string =>
     table(
         `<tr><td bgcolor="${lightOf('pale')}" ${coloured('pale', 'padding:12px 16px;border-radius:8px;')}><div ${coloured('ink', 'font-size:14px;line-height:21px;overflow-wrap:anywhere;')}><strong>${words.pair(words.whatChanged, '')}</strong>${escapeHtml(changed)}</div></td></tr>`,
     );
-
-const link = (address: string, text: string, style = ''): string =>
-    `<a href="${escapeHtml(address)}" ${coloured('link', style)}>${escapeHtml(text)}</a>`;
-
-/** A cell with a colour, as a link with a padding is none in Outlook. */
-const buttonHtml = ({ page, words }: Said): string =>
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td bgcolor="#1a66ff" style="background-color:#1a66ff;border-radius:8px;padding:11px 22px;"><a href="${escapeHtml(page)}" style="color:#ffffff;font-size:15px;line-height:22px;font-weight:600;">${words.open}</a></td></tr></table>`;
 
 const footHtml = (said: Said): string => {
     const { addressee, words, head } = said;
@@ -73,33 +65,32 @@ const footHtml = (said: Said): string => {
         .map(escapeHtml)
         .join(said.language === 'zh' ? '' : ' ');
     const stop = addressee.unsubscribe
-        ? `<br>${link(addressee.unsubscribe, words.unsubscribe, 'text-decoration:underline;')}`
+        ? `<br>${linkHtml(addressee.unsubscribe, words.unsubscribe, 'text-decoration:underline;')}`
         : '';
-    const home = head.address ? ` · ${link(head.address, head.address)}` : '';
+    const home = head.address ? ` · ${linkHtml(head.address, head.address)}` : '';
     return `<div ${coloured('muted', 'font-size:12px;line-height:19px;text-align:center;')}>${lines}${home}${stop}</div>`;
 };
 
 const headHtml = ({ domain, title, days }: Said): string =>
     `<div ${coloured('muted', 'font-size:13px;line-height:20px;')}>${escapeHtml(title)}</div><div ${coloured('ink', 'font-size:22px;line-height:30px;font-weight:700;overflow-wrap:anywhere;')}>${escapeHtml(domain)}</div><div ${coloured('muted', 'font-size:14px;line-height:21px;')}>${escapeHtml(days)}</div>`;
 
-/** What is shown beside the subject before a mail is opened. */
-const preheader = ({ changed }: Said): string =>
-    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(changed)}</div>`;
-
-/** The letter with its looks: tables and colours alone, nothing that is fetched, no script, no style that hides. */
+/** The letter with its looks. */
 export const letterHtml = (said: Said): string => {
     const { addressee, head, language, tables } = said;
     const hasButton = addressee.kind !== 'other' && head.address !== '';
     const parts = [
-        `<tr><td class="inner" style="padding:28px 32px 20px;">${headHtml(said)}</td></tr>`,
-        section(figuresHtml(said)),
-        section(changedHtml(said)),
-        section(chartHtml(said)),
-        ...tables.map(one => section(tableHtml(one, said))),
-        ...(hasButton ? [section(buttonHtml(said))] : []),
+        headHtml(said),
+        figuresHtml(said),
+        changedHtml(said),
+        chartHtml(said),
+        ...tables.map(one => tableHtml(one, said)),
+        ...(hasButton ? [buttonHtml(said.page, said.words.open, ' align="center"')] : []),
     ];
-    const card = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightOf('card')}" ${coloured('card', 'border-radius:12px;')}>${parts.join('')}</table>`;
-    // Word, which draws Outlook's mails, knows no widths at most
-    const framed = `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><div style="max-width:600px;margin:0 auto;">${card}<div class="inner" style="padding:20px 32px 8px;">${footHtml(said)}</div></div><!--[if mso]></td></tr></table><![endif]-->`;
-    return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(said.title)}</title><style>${styleSheet}</style><style>${outlookSheet}</style></head><body ${coloured('ground', `margin:0;padding:0;font-family:${fonts};`)}>${preheader(said)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightOf('ground')}" ${coloured('ground')}><tr><td style="padding:24px 12px;font-family:${fonts};">${framed}</td></tr></table></body></html>`;
+    return framed({
+        language,
+        title: said.title,
+        preview: said.changed,
+        rows: parts.map((content, at) => section(content, at > 0)),
+        foot: footHtml(said),
+    });
 };

@@ -1,8 +1,8 @@
 import type { BreakdownRow } from '../../../../contract/analytics/breakdown';
 import type { LetterLanguage } from '../../../../contract/analytics/mailReports';
 import { reportTexts } from '../../../../contract/analytics/reportTexts';
+import { unlinked } from '../../../platform/mail/looks/harmless';
 import { type LetterReport, type LetterTable, letterTables } from '../readReport';
-import { unlinked } from './harmless';
 import { type Change, count, rowChange } from './numbers';
 import { valueText } from './valueText';
 import { letterWords } from './words';

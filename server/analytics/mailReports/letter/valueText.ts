@@ -3,7 +3,7 @@ import { otherValue } from '../../../../contract/analytics/collect';
 import type { LetterLanguage } from '../../../../contract/analytics/mailReports';
 import { sourceNameText } from '../../../../contract/analytics/sourceNameText';
 import type { ChangeDimension } from '../../../../contract/analytics/whatChanged';
-import { unlinked } from './harmless';
+import { unlinked } from '../../../platform/mail/looks/harmless';
 import { localeOf } from './numbers';
 import { letterWords } from './words';
 

@@ -1,4 +1,5 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { logOneClickPath } from '../../../../contract/analytics/public/transparency';
 import { writeLogLine } from '../../../../contract/analytics/transparency/logLine';
 import { leafHash } from '../../../../contract/analytics/transparency/merkle';
 import { mailable } from '../../../identity/accounts/wantedMails';
@@ -6,6 +7,7 @@ import type { Config } from '../../../platform/config';
 import type { Trx } from '../../../platform/database/trx';
 import type { JobRunner } from '../../../platform/jobs/jobRunner';
 import { headFrom } from '../../../platform/mail/emailLayout';
+import { oneClickLink } from '../../../platform/mail/oneClick';
 import type { Outbox } from '../../../platform/mail/outbox';
 import type { Secret } from '../../../platform/secret';
 import type { SettingsStore } from '../../../platform/settings/settingsStore';
@@ -48,7 +50,10 @@ const tell = async (
     const language = row.language === 'zh' ? 'zh' : 'en';
     const head = headFrom(await settings.currentIn(trx), config, language);
     const token = stopToken(secret, row.site_id);
-    await outbox.write(trx, { to, ...logMailEmail(head, { domain, day, line, token }) });
+    const mail = logMailEmail(head, { domain, day, line, token });
+    const unsubscribe =
+        head.address === '' ? '' : oneClickLink(head.address, logOneClickPath, token);
+    await outbox.write(trx, { to, ...mail, unsubscribe });
 };
 
 /** A look at what is to be mailed of a site; false when that is over. */

@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import {
     getLogMails,
+    logOneClickPath,
     setLogMails as setCall,
     stopLogMails as stopCall,
 } from '../../../../contract/analytics/public/transparency';
@@ -7,6 +9,7 @@ import type { AuditEntry } from '../../../../contract/platform/resource';
 import type { Database } from '../../../platform/database/database';
 import type { Register } from '../../../platform/http/register';
 import { languageOf } from '../../../platform/mail/language';
+import { oneClickRoute } from '../../../platform/mail/oneClick';
 import type { Secret } from '../../../platform/secret';
 import { requireSite } from '../../sites/access';
 import { writeSiteAction } from '../../sites/writeSiteAction';
@@ -20,7 +23,11 @@ interface Services {
 }
 
 /** Owners turn the mails on and off, and whoever has a mail turns them off by its link. */
-export const logMailRoutes = (register: Register, { db, secret, clock }: Services): void => {
+export const logMailRoutes = async (
+    app: FastifyInstance,
+    register: Register,
+    { db, secret, clock }: Services,
+): Promise<void> => {
     register(getLogMails, async ({ params, session }) => {
         const site = await requireSite(db, session, params.id, 'own');
         return { isOn: await hasLogMails(db, site.id) };
@@ -39,4 +46,10 @@ export const logMailRoutes = (register: Register, { db, secret, clock }: Service
     });
 
     register(stopCall, async ({ body }) => ({ name: await stopLogMails(db, secret, body.token) }));
+
+    await oneClickRoute(app, {
+        path: logOneClickPath,
+        page: '/verify',
+        stop: token => stopLogMails(db, secret, token),
+    });
 };

@@ -23,7 +23,7 @@ it('has placeholders until its first records are there, and then its table', asy
     const { container } = render(
         <AdminContext dataProvider={provider} store={memoryStore()}>
             <ListBase resource="ads">
-                <ResourceTable name="ads">
+                <ResourceTable name="ads" card={() => null}>
                     <DataTable.Col source="title" />
                 </ResourceTable>
             </ListBase>

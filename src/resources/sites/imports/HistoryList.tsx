@@ -49,20 +49,23 @@ const Row = ({ site, history, isSending, onGoOn, onRemove, refresh }: RowProps) 
                     <Ago at={createdAt} />
                 </Note>
             </Box>
-            {state === 'failed' && !(fault && finalHistoryFaults.includes(fault)) && (
-                <Button loading={busy} onClick={() => void resume()}>
-                    {translate('histories.again')}
-                </Button>
-            )}
-            {state !== 'removing' && (
-                <Button
-                    color="error"
-                    aria-label={translate('histories.removeNamed', { name })}
-                    onClick={() => onRemove(history)}
-                >
-                    {translate('histories.remove')}
-                </Button>
-            )}
+            {/* on a phone both go below the name, and not one of them */}
+            <Box sx={{ display: 'flex', gap: 1 }}>
+                {state === 'failed' && !(fault && finalHistoryFaults.includes(fault)) && (
+                    <Button loading={busy} onClick={() => void resume()}>
+                        {translate('histories.again')}
+                    </Button>
+                )}
+                {state !== 'removing' && (
+                    <Button
+                        color="error"
+                        aria-label={translate('histories.removeNamed', { name })}
+                        onClick={() => onRemove(history)}
+                    >
+                        {translate('histories.remove')}
+                    </Button>
+                )}
+            </Box>
             <HistoryFacts history={history} />
             {state === 'uploading' && !isSending && (
                 <FileChoice

@@ -35,7 +35,8 @@ export const styleSheet = [
     'table{border-collapse:collapse}',
     'a{text-decoration:none}',
     '@media (max-width:480px){.inner{padding-left:20px !important;padding-right:20px !important}',
-    '.figure{font-size:20px !important;line-height:26px !important}}',
+    '.figure{font-size:20px !important;line-height:26px !important}',
+    '.code{font-size:21px !important}}',
     `@media (prefers-color-scheme:dark){${darkRules('')}}`,
 ].join('');
 

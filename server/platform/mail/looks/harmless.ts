@@ -19,11 +19,15 @@ export const oneLine = (text: string, most = 80): string => {
 };
 
 /** Takes no room, and keeps programs for mails from seeing an address that they would make a link of. */
-const apart = '\u200b';
+const noRoom = '\u200b';
 
-/** The same in a way that no program for mails makes a link of. */
+/** A text of this server's with others' words in it, in a way that no program for mails makes a link of. */
+export const apart = (text: string): string =>
+    text.replace(/[.:@/]+(?=[^\s\d.:@/])/g, marks => `${marks}${noRoom}`);
+
+/** What somebody else chose, in one line of which no program for mails makes a link. */
 export const unlinked = (text: string): string =>
-    oneLine(text).replace(/[.:@/]+/g, marks => `${marks}${apart}`);
+    oneLine(text).replace(/[.:@/]+/g, marks => `${marks}${noRoom}`);
 
 const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',
