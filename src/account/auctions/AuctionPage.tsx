@@ -15,6 +15,9 @@ import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText } from '../../ui/text/money';
 import { showToast } from '../../ui/toasts/toasts';
 import { Countdown } from '../orders/Countdown';
 import { AuctionFacts } from './AuctionFacts';
@@ -49,12 +52,43 @@ interface ShownProps {
     again: () => void;
 }
 
+/** Its time is over, and what had come before is still taken in turn. */
+const isDeciding = ({ state, now, endsAt }: OwnAuction): boolean =>
+    state === 'live' && now >= endsAt;
+
 /** How one stands, in a line. */
 const Standing = ({ auction }: { auction: OwnAuction }) => {
     const translate = useTranslate();
+    const language = useLanguage();
+    const textOf = useInstantText();
     const standing = standingOf(auction);
     if (!standing) return null;
-    return <Alert severity={standings[standing]}>{translate(`auction.${standing}`)}</Alert>;
+    const { payUntil, deposit } = auction.own;
+    const words = {
+        time: payUntil === null ? '' : textOf(payUntil),
+        deposit: moneyText(deposit, auction.currency, language),
+    };
+    return <Alert severity={standings[standing]}>{translate(`auction.${standing}`, words)}</Alert>;
+};
+
+const minuteMs = 60_000;
+
+/** That late bids have put the end off; said when it happens. */
+const Extended = ({ auction }: { auction: OwnAuction }) => {
+    const translate = useTranslate();
+    const textOf = useInstantText();
+    const { extendedMs, endsAt, state } = auction;
+    const isShown = state === 'live' && !isDeciding(auction) && extendedMs > 0;
+    const minutes = Math.ceil(extendedMs / minuteMs);
+    return (
+        <Box role="status" sx={{ '&:empty': { mt: -1.5 } }}>
+            {isShown && (
+                <Alert severity="info" role="presentation">
+                    {translate('auction.extended', { smart_count: minutes, time: textOf(endsAt) })}
+                </Alert>
+            )}
+        </Box>
+    );
 };
 
 const Cancel = ({ auction: { id, state }, again }: ShownProps) => {
@@ -91,17 +125,24 @@ const Cancel = ({ auction: { id, state }, again }: ShownProps) => {
     );
 };
 
-/** Its time is over, and what had come before is still taken in turn. */
-const isDeciding = ({ state, now, endsAt }: OwnAuction): boolean =>
-    state === 'live' && now >= endsAt;
+const priceLabels = {
+    scheduled: 'price',
+    live: 'price',
+    frozen: 'price',
+    awaiting: 'finalPrice',
+    second: 'finalPrice',
+    sold: 'finalPrice',
+    // nobody pays it
+    unsold: 'highestBid',
+    cancelled: 'highestBid',
+} as const satisfies Record<OwnAuction['state'], string>;
 
 /** The price now and the time left, by the server's clock. */
 const PriceCard = ({ auction, again }: ShownProps) => {
     const translate = useTranslate();
     const here = useServerClock(auction.now);
     const { state, price, startPrice, currency, endsAt, startsAt, own, canCancel } = auction;
-    const isOver = !['scheduled', 'live', 'frozen'].includes(state);
-    const label = price === null ? 'startPrice' : isOver ? 'finalPrice' : 'price';
+    const label = price === null ? 'startPrice' : priceLabels[state];
     return (
         <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, minWidth: 0 }}>
             <Box
@@ -123,6 +164,7 @@ const PriceCard = ({ auction, again }: ShownProps) => {
                     </Box>
                 )}
             </Box>
+            <Extended auction={auction} />
             {isDeciding(auction) && (
                 <Alert severity="info">{translate('auction.decidingText')}</Alert>
             )}

@@ -24,6 +24,11 @@ export const auctionTexts = {
         final: 'Final price',
         highest: 'Highest bid',
         deciding: 'Result pending',
+        decidingText: 'The time is up. Bids that arrived before the end are still being counted.',
+        extended: {
+            one: 'Extended by 1 minute to {time} after bidding in the last minutes.',
+            other: 'Extended by {count} minutes to {time} after bidding in the last minutes.',
+        },
         left: 'Time left',
         starts: 'Starts in',
         bids: 'Bids',
@@ -56,6 +61,11 @@ export const auctionTexts = {
         final: '成交价',
         highest: '最高出价',
         deciding: '结果确认中',
+        decidingText: '拍卖时间已到，正在处理截止前收到的出价。',
+        extended: {
+            one: '临近结束时有人出价，已顺延 1 分钟至 {time}。',
+            other: '临近结束时有人出价，已顺延 {count} 分钟至 {time}。',
+        },
         left: '剩余时间',
         starts: '距开始',
         bids: '出价次数',
