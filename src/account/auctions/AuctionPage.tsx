@@ -81,7 +81,7 @@ const Extended = ({ auction }: { auction: OwnAuction }) => {
     const isShown = state === 'live' && !isDeciding(auction) && extendedMs > 0;
     const minutes = Math.ceil(extendedMs / minuteMs);
     return (
-        <Box role="status" sx={{ '&:empty': { mt: -1.5 } }}>
+        <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
             {isShown && (
                 <Alert severity="info" role="presentation">
                     {translate('auction.extended', { smart_count: minutes, time: textOf(endsAt) })}
