@@ -1,23 +1,27 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { DomainLook } from '../../../../contract/market/domainLook';
+import { domainStatusText } from '../../../../contract/market/domainStatuses';
 import { Note } from '../../../ui/admin/text/Note';
 import { StateChip } from '../../../ui/admin/text/StateChip';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { DomainChanges } from './DomainChanges';
 
 const instants = ['registeredAt', 'transferredAt', 'changedAt', 'lookedAt'] as const;
 
 const Facts = ({ look }: { look: DomainLook }) => {
     const translate = useTranslate();
+    const language = useLanguage();
     const timeText = useInstantText();
+    const statuses = look.status.map(word => domainStatusText(word, language));
     const untold = translate('listing.registry.untold');
     const rows: (readonly [string, string])[] = [
         ...instants.map(name => {
             const at = look[name];
             return [name, at === null ? untold : timeText(at)] as const;
         }),
-        ['status', look.status.join(', ') || untold],
+        ['status', statuses.join(language === 'zh' ? '、' : ', ') || untold],
     ];
     return (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
