@@ -121,7 +121,11 @@ export const orderActionsEn = {
             seller: 'If you do not pay by then, or cancel, your deposit of %{deposit} goes to the seller.',
             buyer: 'If you do not pay by then, or cancel, your deposit of %{deposit} is returned to you.',
         },
-        other: {
+        seller: {
+            seller: 'If the buyer does not pay by then, or cancels, their deposit of %{deposit} goes to you, less the platform fee.',
+            buyer: 'If the buyer does not pay by then, or cancels, their deposit of %{deposit} is returned to them.',
+        },
+        admin: {
             seller: 'If the buyer does not pay by then, or cancels, their deposit of %{deposit} goes to the seller, less the platform fee.',
             buyer: 'If the buyer does not pay by then, or cancels, their deposit of %{deposit} is returned to them.',
         },
@@ -256,7 +260,11 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
             seller: '逾期未付或取消订单的，您的保证金 %{deposit} 归卖家。',
             buyer: '逾期未付或取消订单的，您的保证金 %{deposit} 将退回。',
         },
-        other: {
+        seller: {
+            seller: '买家逾期未付或取消订单的，其保证金 %{deposit} 扣除平台手续费后归您。',
+            buyer: '买家逾期未付或取消订单的，其保证金 %{deposit} 将退回买家。',
+        },
+        admin: {
             seller: '买家逾期未付或取消订单的，其保证金 %{deposit} 扣除平台手续费后归卖家。',
             buyer: '买家逾期未付或取消订单的，其保证金 %{deposit} 将退回买家。',
         },

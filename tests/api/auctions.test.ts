@@ -427,6 +427,30 @@ describe('the time to pay', () => {
     });
 });
 
+describe('a domain that changes before it is paid', () => {
+    it('costs the winner no deposit: no payment is taken meanwhile', async () => {
+        const { id, productId, seller, a } = await scene();
+        await bid(test, a, id, '20000');
+        await pass(48 * hourMs);
+        const order = await orderOf(a, (await seen(a, id)).own.orderId ?? '');
+        const changes = JSON.stringify([{ kind: 'registrar', on: null, word: '' }]);
+        const looks = test.stores.db
+            .updateTable('domain_looks')
+            .where('product_id', '=', productId);
+        await looks.set({ changes, noticed_at: test.now }).execute();
+        const input = { params: { id: order.id }, body: { version: order.version } };
+        expect(await callFrom(test, a, calls.payOwnOrder, input)).toMatchObject({
+            status: 409,
+            error: 'registry.changed',
+        });
+        expect((await orderOf(a, order.id)).depositOtherwise).toBe('buyer');
+        await pass(dayMs + 1);
+        expect((await orderOf(a, order.id)).state).toBe('expired');
+        expect([await available(a), await pending(seller)]).toEqual([funds, 0]);
+        expect((await seen(a, id)).own.depositEnd).toBe('released');
+    });
+});
+
 describe('what nobody gains by', () => {
     it('bidding on one’s own, by a second account, or without the right currency', async () => {
         const { id, productId, seller, a } = await scene();

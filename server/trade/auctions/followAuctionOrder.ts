@@ -10,7 +10,7 @@ export const auctionDefaultKind = 'auction_default';
 export interface AuctionDefault {
     auctionId: string;
     orderId: string;
-    /** the buyer let it expire or cancelled it, and the seller could have handed it over */
+    /** the buyer let it expire or cancelled it, and could have paid it */
     isBuyersFault: boolean;
 }
 

@@ -48,7 +48,7 @@ const DepositNote = () => {
     const { order } = useShownOrder();
     const { depositOtherwise, deposit, currency, part, next } = order;
     if (depositOtherwise === null || next.by === null) return null;
-    const key = `order.depositOtherwise.${part === 'buyer' ? 'buyer' : 'other'}.${depositOtherwise}`;
+    const key = `order.depositOtherwise.${part}.${depositOtherwise}`;
     const texts = [
         translate('order.depositOtherwise.due', { time: instantText(next.by, language) }),
         translate(key, { deposit: moneyText(deposit, currency, language) }),
