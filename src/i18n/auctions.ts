@@ -79,6 +79,7 @@ export const auctionsEn = {
         'The winner did not pay. The next bidder has until %{time} to buy. Until they have paid, you can cancel the auction.',
     defaulted: 'You won but did not pay in time. Your deposit went to the seller.',
     lost: 'Another bidder won this auction.',
+    payBy: 'Pay by',
     order: 'Open the order',
     log: 'Auction log',
     logText:
@@ -120,6 +121,9 @@ export const auctionsEn = {
     rules: {
         title: 'Deposit and rules',
         hold: 'A bid holds 5% of your own maximum in your wallet. Nobody else sees it. Raising your maximum tops it up.',
+        holdSealed:
+            'A bid holds 5% of your amount in your wallet. Nobody else sees it. Raising your amount tops it up.',
+        holdPrice: 'Taking the price holds 5% of it in your wallet until you have paid the order.',
         back: 'It is returned when the auction ends, unless you are among the first three. Theirs are returned as soon as somebody has paid.',
         counted: 'If you win, it counts toward the price when you pay from your balance.',
         kept: 'If you win and do not pay in time, it goes to the seller, less the platform fee. The next bidder may then buy.',
@@ -257,6 +261,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     sellerOffers: '原买家未付款，下一位买家可以在 %{time} 前购买。对方付款前，您可以取消拍卖。',
     defaulted: '您拍得后未按时付款，保证金已归卖家。',
     lost: '由其他买家拍得。',
+    payBy: '付款截止',
     order: '查看订单',
     log: '拍卖记录',
     logText: '每次出价都是哈希链中的一条记录。拍卖结束后公布金额，任何人都可以重新计算结果。',
@@ -295,6 +300,8 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     rules: {
         title: '保证金与规则',
         hold: '出价时从钱包冻结您最高出价的 5%，其他人看不到。提高最高出价时补足差额。',
+        holdSealed: '出价时从钱包冻结您所出金额的 5%，其他人看不到。提高金额时补足差额。',
+        holdPrice: '接受价格时从钱包冻结该价格的 5%，直至您支付订单。',
         back: '拍卖结束时退回，前三名除外；前三名的保证金在有人付款后立即退回。',
         counted: '拍得后以余额付款的，保证金抵扣货款。',
         kept: '拍得后逾期未付款的，保证金扣除平台手续费后归卖家，由下一位买家购买。',

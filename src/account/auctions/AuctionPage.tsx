@@ -23,7 +23,7 @@ import { Countdown } from '../orders/Countdown';
 import { AuctionFacts } from './AuctionFacts';
 import { AuctionState } from './AuctionState';
 import { BidCard } from './BidCard';
-import { standingOf, standings } from './standing';
+import { isDeciding, standingOf, standings } from './standing';
 import { useServerClock } from './useServerClock';
 
 /** ms; others bid too */
@@ -51,10 +51,6 @@ interface ShownProps {
     auction: OwnAuction;
     again: () => void;
 }
-
-/** Its time is over, and what had come before is still taken in turn. */
-const isDeciding = ({ state, now, endsAt }: OwnAuction): boolean =>
-    state === 'live' && now >= endsAt;
 
 /** How one stands, in a line. */
 const Standing = ({ auction }: { auction: OwnAuction }) => {
@@ -193,11 +189,16 @@ const PriceCard = ({ auction, again }: ShownProps) => {
     );
 };
 
-const rules = ['hold', 'back', 'counted', 'kept', 'soft', 'clock'] as const;
+const bidding = ['back', 'counted', 'kept'] as const;
+/** What is held and when it goes back; whoever takes a falling price is alone. */
+const rules = {
+    rising: ['hold', ...bidding, 'soft', 'clock'],
+    sealed: ['holdSealed', ...bidding, 'clock'],
+    declining: ['holdPrice', 'counted', 'kept', 'clock'],
+} as const;
 
 const RulesCard = ({ auction }: { auction: OwnAuction }) => {
     const translate = useTranslate();
-    const shown = auction.kind === 'rising' ? rules : rules.filter(rule => rule !== 'soft');
     return (
         <SectionCard title={translate('auction.rules.title')}>
             <Box
@@ -212,7 +213,7 @@ const RulesCard = ({ auction }: { auction: OwnAuction }) => {
                     gap: 0.75,
                 }}
             >
-                {shown.map(rule => (
+                {rules[auction.kind].map(rule => (
                     <li key={rule}>{translate(`auction.rules.${rule}`)}</li>
                 ))}
             </Box>
@@ -247,10 +248,7 @@ const Shown = ({ auction, again }: ShownProps) => {
     const canBid = isTaking && auction.own.part !== 'seller' && !auction.isDemo;
     return (
         <>
-            <PageHeader
-                title={auction.title}
-                aside={<AuctionState state={isDeciding(auction) ? 'deciding' : auction.state} />}
-            >
+            <PageHeader title={auction.title} aside={<AuctionState auction={auction} />}>
                 <Button component={Link} to={`/market/${auction.productId}`} variant="outlined">
                     {translate('checkout.toListing')}
                 </Button>

@@ -41,3 +41,10 @@ export const standingOf = ({
     const standing = state === 'second' ? 'offered' : 'won';
     return isUnpaid ? `${standing}Unpaid` : standing;
 };
+
+/** Its time is over, and what had come before is still taken in turn. */
+export const isDeciding = ({
+    state,
+    now,
+    endsAt,
+}: Pick<OwnAuction, 'state' | 'now' | 'endsAt'>): boolean => state === 'live' && now >= endsAt;

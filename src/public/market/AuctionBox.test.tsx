@@ -87,7 +87,8 @@ describe('the auction on a listing', () => {
     });
 
     it('of a falling price is taken, and a sample only looked at', () => {
-        const { unmount } = show({ kind: 'declining' });
+        const { unmount } = show({ kind: 'declining', nextDropAt: now + 2 * minuteMs });
+        expect(lines()[2]).toBe('Next price drop in: 2 m 0 s');
         expect(way()).toBe('Take this price');
         unmount();
         show({}, true);

@@ -58,6 +58,19 @@ const Extended = ({ auction: { extendedMs, endsAt } }: { auction: AuctionView })
     return <p suppressHydrationWarning>{text}</p>;
 };
 
+const Drop = ({ at, now }: { at: number; now: number }) => {
+    const { drops } = useOwnTexts(auctionTexts);
+    const left = useLeft(at, now);
+    return (
+        <div>
+            <dt>{drops}</dt>
+            <dd>
+                <Left until={at} left={left} />
+            </dd>
+        </div>
+    );
+};
+
 interface PriceProps {
     auction: AuctionView;
     isDeciding: boolean;
@@ -112,7 +125,7 @@ interface Props {
 /** What everybody sees of an auction, and the way into it. */
 export const AuctionBox = ({ auction, isDemo }: Props) => {
     const texts = useOwnTexts(auctionTexts);
-    const { kind, state, startsAt, endsAt, now, bids, reserve } = auction;
+    const { kind, state, startsAt, endsAt, now, bids, reserve, nextDropAt } = auction;
     const isWaiting = state === 'scheduled';
     const until = isWaiting ? startsAt : endsAt;
     const left = useLeft(until, now);
@@ -134,6 +147,7 @@ export const AuctionBox = ({ auction, isDemo }: Props) => {
                         {!isCounting && !isDeciding && texts.states[state]}
                     </dd>
                 </div>
+                {isCounting && nextDropAt !== null && <Drop at={nextDropAt} now={auction.now} />}
                 <div>
                     <dt>{texts.bids}</dt>
                     <dd>{bids}</dd>
