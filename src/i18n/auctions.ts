@@ -32,6 +32,7 @@ export const auctionsEn = {
     },
     price: 'Current price',
     finalPrice: 'Final price',
+    highestBid: 'Highest bid',
     startPrice: 'Starting price',
     noBids: 'No bids yet',
     reserve: { none: 'None', met: 'Met', not_met: 'Not met' },
@@ -62,12 +63,23 @@ export const auctionsEn = {
         counted: 'counted toward the price',
         forfeited: 'forfeited to the seller',
     },
+    extended:
+        'Extended by %{smart_count} minute to %{time} after bidding in the last minutes. |||| Extended by %{smart_count} minutes to %{time} after bidding in the last minutes.',
     leading: 'You are leading',
     notLeading: 'You are not leading',
     won: 'You won',
+    wonUnpaid:
+        'You won. Pay by %{time}. If you do not, your deposit of %{deposit} goes to the seller and the next bidder may buy.',
     offered: 'The winner did not pay. You can now buy at this price.',
+    offeredUnpaid:
+        'The winner did not pay. You can buy at this price until %{time}. If you do not, your deposit of %{deposit} is returned.',
+    sellerWaits:
+        'The winner has until %{time} to pay. If they do not, their deposit goes to you, less the platform fee, and the next bidder may buy.',
+    sellerOffers:
+        'The winner did not pay. The next bidder has until %{time} to buy. Until they have paid, you can cancel the auction.',
     defaulted: 'You won but did not pay in time. Your deposit went to the seller.',
     lost: 'Another bidder won this auction.',
+    payBy: 'Pay by',
     order: 'Open the order',
     log: 'Auction log',
     logText:
@@ -109,6 +121,9 @@ export const auctionsEn = {
     rules: {
         title: 'Deposit and rules',
         hold: 'A bid holds 5% of your own maximum in your wallet. Nobody else sees it. Raising your maximum tops it up.',
+        holdSealed:
+            'A bid holds 5% of your amount in your wallet. Nobody else sees it. Raising your amount tops it up.',
+        holdPrice: 'Taking the price holds 5% of it in your wallet until you have paid the order.',
         back: 'It is returned when the auction ends, unless you are among the first three. Theirs are returned as soon as somebody has paid.',
         counted: 'If you win, it counts toward the price when you pay from your balance.',
         kept: 'If you win and do not pay in time, it goes to the seller, less the platform fee. The next bidder may then buy.',
@@ -202,6 +217,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     },
     price: '当前价格',
     finalPrice: '成交价',
+    highestBid: '最高出价',
     startPrice: '起拍价',
     noBids: '暂无出价',
     reserve: { none: '无', met: '已达到', not_met: '未达到' },
@@ -231,12 +247,21 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
         counted: '已抵扣货款',
         forfeited: '已归卖家',
     },
+    extended: '临近结束时有人出价，已顺延 %{smart_count} 分钟至 %{time}。',
     leading: '您目前领先',
     notLeading: '您目前未领先',
     won: '您已拍得',
+    wonUnpaid:
+        '您已拍得，请在 %{time} 前付款。逾期未付的，保证金 %{deposit} 归卖家，由下一位买家购买。',
     offered: '原买家未付款，您可以按此价格购买。',
+    offeredUnpaid:
+        '原买家未付款，您可以在 %{time} 前按此价格购买。不购买的，保证金 %{deposit} 将退回。',
+    sellerWaits:
+        '买家须在 %{time} 前付款。逾期未付的，其保证金扣除平台手续费后归您，由下一位买家购买。',
+    sellerOffers: '原买家未付款，下一位买家可以在 %{time} 前购买。对方付款前，您可以取消拍卖。',
     defaulted: '您拍得后未按时付款，保证金已归卖家。',
     lost: '由其他买家拍得。',
+    payBy: '付款截止',
     order: '查看订单',
     log: '拍卖记录',
     logText: '每次出价都是哈希链中的一条记录。拍卖结束后公布金额，任何人都可以重新计算结果。',
@@ -275,6 +300,8 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     rules: {
         title: '保证金与规则',
         hold: '出价时从钱包冻结您最高出价的 5%，其他人看不到。提高最高出价时补足差额。',
+        holdSealed: '出价时从钱包冻结您所出金额的 5%，其他人看不到。提高金额时补足差额。',
+        holdPrice: '接受价格时从钱包冻结该价格的 5%，直至您支付订单。',
         back: '拍卖结束时退回，前三名除外；前三名的保证金在有人付款后立即退回。',
         counted: '拍得后以余额付款的，保证金抵扣货款。',
         kept: '拍得后逾期未付款的，保证金扣除平台手续费后归卖家，由下一位买家购买。',

@@ -121,7 +121,7 @@ export const offersEn = {
                 'Counts toward the price when you pay from your balance. Returned if you pay another way.',
             kept: 'Goes to the seller, less the platform fee, if you cancel or do not pay in time.',
             cancelled:
-                'Returned if the platform cancels the order or the seller’s account is disabled.',
+                'Returned if the platform cancels the order, or it cannot be paid because the seller’s account is disabled or the domain has changed.',
         },
     },
 };
@@ -233,7 +233,7 @@ export const offersZh: SameKeys<typeof offersEn> = {
             returned: '报价未被接受的，保证金退回。',
             counted: '以余额付款时抵扣货款，以其他方式付款时退回。',
             kept: '您取消订单或逾期未付款的，扣除平台手续费后归卖家。',
-            cancelled: '平台取消订单或卖家账号停用的，保证金退回。',
+            cancelled: '平台取消订单，或因卖家账号停用、域名有变动而无法付款的，保证金退回。',
         },
     },
 };

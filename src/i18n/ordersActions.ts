@@ -115,6 +115,21 @@ export const orderActionsEn = {
         buyer: 'The seller’s account is disabled. Do not pay for this order: money that is already on its way will be added to your balance. You can cancel the order, or wait until the account is enabled again.',
         other: 'The seller’s account is disabled, so the order cannot be paid until it is enabled again.',
     },
+    depositOtherwise: {
+        due: 'Payment is due by %{time}.',
+        buyer: {
+            seller: 'If you do not pay by then, or cancel, your deposit of %{deposit} goes to the seller.',
+            buyer: 'If you do not pay by then, or cancel, your deposit of %{deposit} is returned to you.',
+        },
+        seller: {
+            seller: 'If the buyer does not pay by then, or cancels, their deposit of %{deposit} goes to you, less the platform fee.',
+            buyer: 'If the buyer does not pay by then, or cancels, their deposit of %{deposit} is returned to them.',
+        },
+        admin: {
+            seller: 'If the buyer does not pay by then, or cancels, their deposit of %{deposit} goes to the seller, less the platform fee.',
+            buyer: 'If the buyer does not pay by then, or cancels, their deposit of %{deposit} is returned to them.',
+        },
+    },
     domainWarning: {
         unpaid: 'The order can be paid once the platform has looked at it. It may be harmless: ask the seller.',
         paid: 'The money stays in escrow. Ask the seller what happened before anything is handed over; if you do not agree, open a dispute.',
@@ -238,6 +253,21 @@ export const orderActionsZh: SameKeys<typeof orderActionsEn> = {
     sellerDisabled: {
         buyer: '卖家账号已停用，请不要为该订单付款；已经转出的款项到账后会存入您的余额。您可以取消订单，或等待卖家账号恢复。',
         other: '卖家账号已停用，恢复之前该订单不能支付。',
+    },
+    depositOtherwise: {
+        due: '付款截止时间：%{time}。',
+        buyer: {
+            seller: '逾期未付或取消订单的，您的保证金 %{deposit} 归卖家。',
+            buyer: '逾期未付或取消订单的，您的保证金 %{deposit} 将退回。',
+        },
+        seller: {
+            seller: '买家逾期未付或取消订单的，其保证金 %{deposit} 扣除平台手续费后归您。',
+            buyer: '买家逾期未付或取消订单的，其保证金 %{deposit} 将退回买家。',
+        },
+        admin: {
+            seller: '买家逾期未付或取消订单的，其保证金 %{deposit} 扣除平台手续费后归卖家。',
+            buyer: '买家逾期未付或取消订单的，其保证金 %{deposit} 将退回买家。',
+        },
     },
     domainWarning: {
         unpaid: '平台核实后才能付款。变动不一定有问题，可先向卖家了解情况。',

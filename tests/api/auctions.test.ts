@@ -12,6 +12,7 @@ import {
     auctionStates,
 } from '../../contract/trade/auctions/auctionTable';
 import { inForm } from '../../scripts/testForm.mjs';
+import { writtenTime } from '../../server/platform/mail/writtenTime';
 import { findAuction, lockAuction } from '../../server/trade/auctions/auctionRows';
 import { moveAuction } from '../../server/trade/auctions/moveAuction';
 import { placeBid } from '../../server/trade/auctions/placeBid';
@@ -156,21 +157,29 @@ describe('a rising auction', () => {
     });
 
     it('is put off by bids that move it in its last minutes, within a limit', async () => {
-        const { id, a, b } = await scene();
+        const { id, productId, a, b } = await scene();
         await bid(test, a, id, '5000');
         const { endsAt } = await seen(a, id);
         test.now = endsAt - 5 * minuteMs;
         // a leader's own raise moves nothing
         await bid(test, a, id, '6000');
-        expect((await seen(a, id)).endsAt).toBe(endsAt);
+        expect(await seen(a, id)).toMatchObject({ endsAt, extendedMs: 0 });
         await bid(test, b, id, '2000');
-        expect((await seen(a, id)).endsAt).toBe(test.now + 10 * minuteMs);
+        const put = { endsAt: test.now + 10 * minuteMs, extendedMs: 5 * minuteMs };
+        expect(await seen(a, id)).toMatchObject(put);
+        // whoever only looks at the listing is told too
+        expect(await view(productId)).toMatchObject(put);
         for (let times = 0; times < 40; times += 1) {
             const now = await seen(a, id);
             test.now = now.endsAt - 1;
             await bid(test, times % 2 === 0 ? b : a, id, String(7_000 + times * 500));
         }
-        expect((await seen(a, id)).endsAt).toBe(endsAt + 4 * hourMs);
+        const extendedMs = 4 * hourMs;
+        expect(await seen(a, id)).toMatchObject({ endsAt: endsAt + extendedMs, extendedMs });
+        // a review that put the end off is no bid's doing
+        await decide(id, 'freeze');
+        await decide(id, 'thaw');
+        expect((await seen(a, id)).extendedMs).toBe(0);
     });
 
     it('takes no bid after its end, whatever the clocks of others say', async () => {
@@ -361,6 +370,84 @@ describe('deposits', () => {
         const { defaultAuction } = await import('../../server/trade/auctions/defaultAuction');
         await test.stores.db.transaction().execute(trx => defaultAuction(trx, payload, test.now));
         expect(await available(seller)).toBe(4_230);
+    });
+});
+
+describe('the time to pay', () => {
+    const facts = async (who: Person, id: string) => {
+        const { own } = await seen(who, id);
+        const order = own.orderId === null ? undefined : await orderOf(who, own.orderId);
+        return [own.payUntil, order?.next.by, order?.depositOtherwise];
+    };
+
+    it('is told to the winner and the seller, with whose the deposit is otherwise', async () => {
+        const { id, seller, a, b, c } = await scene();
+        await bid(test, a, id, '20000');
+        await bid(test, b, id, '90000');
+        expect(await facts(b, id)).toEqual([null, undefined, undefined]);
+        await pass(48 * hourMs);
+        const due = test.now + dayMs;
+        expect(await facts(b, id)).toEqual([due, due, 'seller']);
+        expect(await facts(seller, id)).toEqual([due, due, 'seller']);
+        // to nobody else
+        expect(await facts(a, id)).toEqual([null, undefined, undefined]);
+        expect(await facts(c, id)).toEqual([null, undefined, undefined]);
+        const { list } = (await callFrom(test, b, calls.listOwnMessages, { query: {} })).data;
+        const told = list.map(notice => JSON.stringify(notice)).join();
+        expect(told).toContain(`by ${writtenTime(due, 'en')}, or your deposit`);
+        expect(told).toContain(`请在 ${writtenTime(due, 'zh')} 前付款`);
+        // nothing runs while it is looked at
+        await decide(id, 'freeze');
+        expect(await facts(b, id)).toEqual([null, null, 'seller']);
+        await decide(id, 'thaw');
+        const again = test.now + dayMs;
+        expect(await facts(b, id)).toEqual([again, again, 'seller']);
+        // whoever is next loses nothing, under review neither
+        await pass(dayMs + 1);
+        const [until, , whose] = await facts(a, id);
+        expect([until, whose]).toEqual([test.now + dayMs, 'buyer']);
+        await decide(id, 'freeze');
+        expect((await facts(a, id))[2]).toBe('buyer');
+        await decide(id, 'thaw');
+        const order = await orderOf(a, (await seen(a, id)).own.orderId ?? '');
+        await payWithBalance(test, a, { ...order, total: '0' });
+        const [after, , goes] = await facts(a, id);
+        expect([after, goes]).toEqual([null, null]);
+    });
+
+    it('threatens no deposit for a seller who cannot hand it over', async () => {
+        const { id, seller, a } = await scene();
+        await bid(test, a, id, '20000');
+        await pass(48 * hourMs);
+        expect((await facts(a, id))[2]).toBe('seller');
+        const users = test.stores.db.updateTable('users').where('id', '=', seller.id);
+        await users.set({ status: 'disabled' }).execute();
+        expect((await facts(a, id))[2]).toBe('buyer');
+        await users.set({ status: 'active' }).execute();
+    });
+});
+
+describe('a domain that changes before it is paid', () => {
+    it('costs the winner no deposit: no payment is taken meanwhile', async () => {
+        const { id, productId, seller, a } = await scene();
+        await bid(test, a, id, '20000');
+        await pass(48 * hourMs);
+        const order = await orderOf(a, (await seen(a, id)).own.orderId ?? '');
+        const changes = JSON.stringify([{ kind: 'registrar', on: null, word: '' }]);
+        const looks = test.stores.db
+            .updateTable('domain_looks')
+            .where('product_id', '=', productId);
+        await looks.set({ changes, noticed_at: test.now }).execute();
+        const input = { params: { id: order.id }, body: { version: order.version } };
+        expect(await callFrom(test, a, calls.payOwnOrder, input)).toMatchObject({
+            status: 409,
+            error: 'registry.changed',
+        });
+        expect((await orderOf(a, order.id)).depositOtherwise).toBe('buyer');
+        await pass(dayMs + 1);
+        expect((await orderOf(a, order.id)).state).toBe('expired');
+        expect([await available(a), await pending(seller)]).toEqual([funds, 0]);
+        expect((await seen(a, id)).own.depositEnd).toBe('released');
     });
 });
 

@@ -7,7 +7,7 @@ import { seriousOf } from './accessibility';
 import { expect, moveTo, openDashboard, rememberDisplay, signIn, test } from './footfall';
 import { actAs } from './people';
 
-const publicPages = ['/home', '/login', '/404'];
+const publicPages = ['/home', '/login', '/404', '/market', '/market/collections'];
 const adminPages = [
     '/dashboard',
     '/site/overview',
@@ -25,6 +25,16 @@ const adminPages = [
     '/finance/orders',
     '/finance/accounting',
     '/admin/approvals',
+    '/admin/orderRules',
+    '/finance/auctions',
+    '/finance/checks',
+    '/finance/market',
+    '/products/collections',
+    '/user/relations',
+    '/user/verifications',
+    '/user/auctions',
+    '/user/offers',
+    '/user/rooms',
 ];
 
 /** A key that has no text shows as itself. */

@@ -41,6 +41,8 @@ const auctionView = z.object({
     nextDropAt: instant.nullable(),
     startsAt: instant,
     endsAt: instant,
+    /** so long bids in its last minutes have put the end off, ms; 0 unless it runs */
+    extendedMs: z.number().int(),
     /** the server's clock, ms */
     now: instant,
     bids: z.number().int(),
@@ -67,6 +69,8 @@ const ownPart = z.object({
     isLeading: z.boolean(),
     /** own order, once one has won */
     orderId: z.string().nullable(),
+    /** until when that order has to be paid, ms; null while its clock stands still, and once it is paid or over */
+    payUntil: instant.nullable(),
 });
 
 export const ownAuction = auctionView.extend({

@@ -33,6 +33,9 @@ export interface LogBody {
     m?: string;
     kind?: 'rising' | 'declining' | 'sealed';
     start?: string;
+    /** ms; the end as it was told when it began, and when it went on */
+    ends?: number;
+    end?: number;
     steps?: BidSteps;
     reserve_commit?: string;
     reserve?: string;

@@ -237,6 +237,8 @@ export const ownOrder = ownOrderRow.extend({
     conditions: z.string(),
     /** what of the total was put down before it is paid */
     deposit: signedAmount,
+    /** where that goes if the buyer lets the order expire or cancels it; null without, and once it is paid or over */
+    depositOtherwise: z.enum(['seller', 'buyer']).nullable(),
     items: z.array(item),
     download: download.nullable(),
     /** what the seller handed over as files, the latest delivery first */

@@ -1,4 +1,5 @@
 import type { DomainChange } from '../../../contract/market/domainLook';
+import { domainStatusText } from '../../../contract/market/domainStatuses';
 import type { BothTexts } from '../../identity/notifyUsers';
 import { staffToTell } from '../../identity/users/administrators';
 import { notifyUsers } from '../../messaging/messages/notifyUsers';
@@ -25,7 +26,10 @@ const words: Readonly<Record<DomainChange['kind'], (change: DomainChange) => Wor
     }),
     registrar: () => ({ zh: '注册商已变更', en: 'another registrar' }),
     registrant: () => ({ zh: '注册人已变更', en: 'another registrant' }),
-    lock: ({ word }) => ({ zh: `出现新状态 ${word}`, en: `the new status ${word}` }),
+    lock: ({ word }) => ({
+        zh: `出现新状态“${domainStatusText(word, 'zh')}”`,
+        en: `the new status “${domainStatusText(word, 'en')}”`,
+    }),
 };
 
 /** What a registry says otherwise than before, in the words of both languages. */

@@ -56,3 +56,24 @@ export const readLog = (db: Database, auctionId: string) =>
 
 export const readBodies = async (db: Database, auctionId: string): Promise<LogBody[]> =>
     (await readLog(db, auctionId)).map(({ body }) => JSON.parse(body) as LogBody);
+
+/**
+ * How long bids in its last minutes have put the end off while it runs: the end that was told when it began, or when
+ * it went on after a review, is a record of the log.
+ */
+export const extendedBy = async (
+    db: Database,
+    { id, kind, state, bids, ends_at }: StoredAuction,
+): Promise<number> => {
+    if (kind !== 'rising' || state !== 'live' || bids === 0) return 0;
+    const { body } = await db
+        .selectFrom('auction_log')
+        .select('body')
+        .where('auction_id', '=', id)
+        .where('type', 'in', ['open', 'thaw'])
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+    const { ends, end = ends } = JSON.parse(body) as LogBody;
+    return Math.max(0, ends_at - (end ?? ends_at));
+};

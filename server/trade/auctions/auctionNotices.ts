@@ -15,6 +15,8 @@ interface Facts {
     /** empty where there is none yet */
     price: string;
     by: { zh: string; en: string };
+    /** until when the winner's order has to be paid; empty where there is none, or its clock stands still */
+    payBy: { zh: string; en: string };
     reason: string;
 }
 
@@ -31,24 +33,24 @@ const texts = {
             `The price is ${price} now. The auction ends on ${by.en}.`,
         ],
     }),
-    won: ({ title, price }) => ({
+    won: ({ title, price, payBy }) => ({
         zh: [
             `您拍得“${title}”`,
-            `成交价 ${price}。请在期限内付款，逾期未付的，保证金扣除平台手续费后归卖家。`,
+            `成交价 ${price}。请在${payBy.zh ? ` ${payBy.zh} 前` : '期限内'}付款，逾期未付的，保证金扣除平台手续费后归卖家。`,
         ],
         en: [
             `You won “${title}”`,
-            `The price is ${price}. Please pay in time, or your deposit goes to the seller, less the platform fee.`,
+            `The price is ${price}. Please pay ${payBy.en ? `by ${payBy.en}` : 'in time'}, or your deposit goes to the seller, less the platform fee.`,
         ],
     }),
-    second: ({ title, price }) => ({
+    second: ({ title, price, payBy }) => ({
         zh: [
             `您可以购买“${title}”`,
-            `中标者未付款，您可按 ${price} 购买。不购买的，保证金将退回。`,
+            `中标者未付款，您可${payBy.zh && `在 ${payBy.zh} 前`}按 ${price} 购买。不购买的，保证金将退回。`,
         ],
         en: [
             `You can buy “${title}”`,
-            `The winner did not pay, so it is offered to you for ${price}. If you do not want it, your deposit is returned.`,
+            `The winner did not pay, so it is offered to you for ${price}${payBy.en && ` until ${payBy.en}`}. If you do not want it, your deposit is returned.`,
         ],
     }),
     offered: ({ title, price }) => ({
@@ -142,16 +144,30 @@ export const tellEnd = async (
     await planAuctionNotice(trx, auction, { name: 'lost', to: others }, now);
 };
 
-const factsOf = (auction: StoredAuction, title: string): Facts => {
+const writtenIn = (at: number | null) => ({
+    zh: at === null ? '' : writtenTime(at, 'zh'),
+    en: at === null ? '' : writtenTime(at, 'en'),
+});
+
+/** When the winner's order is due, while it is not paid. */
+const dueOf = async (trx: Trx, { order_id }: StoredAuction): Promise<number | null> => {
+    if (order_id === null) return null;
+    const order = await trx
+        .selectFrom('orders')
+        .select('deadline_at')
+        .where('id', '=', order_id)
+        .where('state', '=', 'pending_payment')
+        .executeTakeFirst();
+    return order?.deadline_at ?? null;
+};
+
+const factsOf = async (trx: Trx, auction: StoredAuction, title: string): Promise<Facts> => {
     const { price, currency, state, ends_at, reason } = auction;
-    const isEnding = state === 'live';
     return {
         title,
         price: price === null ? '' : `${decimalText(String(price), currency)} ${currency}`,
-        by: {
-            zh: isEnding ? writtenTime(ends_at, 'zh') : '',
-            en: isEnding ? writtenTime(ends_at, 'en') : '',
-        },
+        by: writtenIn(state === 'live' ? ends_at : null),
+        payBy: writtenIn(await dueOf(trx, auction)),
         reason,
     };
 };
@@ -170,7 +186,7 @@ export const sendAuctionNotice = async (
         to,
         about: auctionId,
         page: tradePages.auction(auctionId),
-        texts: texts[name](factsOf(auction, product.title)),
+        texts: texts[name](await factsOf(trx, auction, product.title)),
     };
     await notifyUsers(trx, outbox, { ...notice, mails: 'orders' }, now);
 };

@@ -10,26 +10,37 @@ export const auctionDefaultKind = 'auction_default';
 export interface AuctionDefault {
     auctionId: string;
     orderId: string;
-    /** the buyer let it expire or cancelled it, and the seller could have handed it over */
+    /** the buyer let it expire or cancelled it, and could have paid it */
     isBuyersFault: boolean;
 }
+
+type OrdersAuction = Pick<StoredAuction, 'id' | 'state' | 'frozen_from'>;
 
 /** The auction that an order is of, while it is about that order. */
 const auctionOf = async (
     db: Pick<Database, 'selectFrom'>,
     orderId: string,
-): Promise<Pick<StoredAuction, 'id' | 'state'> | undefined> =>
+): Promise<OrdersAuction | undefined> =>
     (await db
         .selectFrom('auctions')
-        .select(['id', 'state'])
+        .select(['id', 'state', 'frozen_from'])
         .where('order_id', '=', orderId)
-        .executeTakeFirst()) as Pick<StoredAuction, 'id' | 'state'> | undefined;
+        .executeTakeFirst()) as OrdersAuction | undefined;
 
 /** Nobody pays for what is under review. */
 export const isFrozenInAuction = async (
     db: Pick<Database, 'selectFrom'>,
     orderId: string,
 ): Promise<boolean> => (await auctionOf(db, orderId))?.state === 'frozen';
+
+/** Of who is offered it after somebody else did not pay: they may say no and lose nothing. */
+export const mayRefuse = async (
+    db: Pick<Database, 'selectFrom'>,
+    orderId: string,
+): Promise<boolean> => {
+    const found = await auctionOf(db, orderId);
+    return (found?.frozen_from || found?.state) === 'second';
+};
 
 /** The winner's order was paid: the auction is over, and nobody else's deposit is held. */
 export const settleAuction = async (

@@ -15,7 +15,7 @@ import type { Secret } from '../../platform/secret';
 import { shownFees } from '../orders/frozenFees';
 import { readSaleTerms } from '../orders/saleTerms';
 import { availableOf } from '../wallet/availableOf';
-import { readLog, secretTypes } from './auctionLog';
+import { extendedBy, readLog, secretTypes } from './auctionLog';
 import {
     biddersOf,
     findAuction,
@@ -89,6 +89,7 @@ export const viewOf = async (
         nextDropAt: nextDrop(auction, now),
         startsAt: auction.starts_at,
         endsAt: auction.ends_at,
+        extendedMs: await extendedBy(db, auction),
         now,
         bids: auction.bids,
         bidders: auction.bidders,
@@ -106,15 +107,18 @@ const ownOrder = async (
     db: Database,
     { order_id }: StoredAuction,
     userId: string,
-): Promise<string | null> => {
-    if (order_id === null) return null;
+): Promise<Pick<OwnAuction['own'], 'orderId' | 'payUntil'>> => {
+    const none = { orderId: null, payUntil: null };
+    if (order_id === null) return none;
     const found = await db
         .selectFrom('orders')
-        .select('id')
+        .select(['id', 'state', 'deadline_at'])
         .where('id', '=', order_id)
         .where(({ or, eb }) => or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
         .executeTakeFirst();
-    return found?.id ?? null;
+    if (!found) return none;
+    const payUntil = found.state === 'pending_payment' ? found.deadline_at : null;
+    return { orderId: found.id, payUntil };
 };
 
 const ownMaximum = async (
@@ -143,7 +147,7 @@ export const ownPartOf = async (
         deposit: String(bidder?.deposit ?? 0),
         depositEnd: bidder?.deposit_end ?? '',
         isLeading: bidder !== undefined && bidder.number === auction.leader,
-        orderId: await ownOrder(reader.db, auction, userId),
+        ...(await ownOrder(reader.db, auction, userId)),
     };
 };
 

@@ -105,8 +105,8 @@ interface Follows {
     reopens: boolean;
     /** or is not any more */
     ends: boolean;
-    /** a seller who could hand nothing over keeps no deposit */
-    isSellerActive: boolean;
+    /** who could not pay loses no deposit */
+    isUpToBuyer: boolean;
 }
 
 /**
@@ -116,12 +116,12 @@ interface Follows {
 export const followOrderDeath = async (
     trx: Trx,
     { order, asked }: { order: StoredOrder; asked: AskedMove },
-    { reopens, ends, isSellerActive }: Follows,
+    { reopens, ends, isUpToBuyer }: Follows,
     now: number,
 ): Promise<void> => {
     const offer = await offerOf(trx, order.id);
     if (offer?.state === 'accepted') {
-        const isKept = isSellerActive && isBuyersFault(order, asked);
+        const isKept = isUpToBuyer && isBuyersFault(order, asked);
         const columns = await endDeposit(trx, { offer, order, isKept }, now);
         await moveOffer(trx, { offer, action: 'die', by: 'order', columns }, now);
     }

@@ -12,10 +12,10 @@ import { dropCopy } from '../watermark/copyRows';
 import { dropCommission } from './commission';
 import { freeCoupon, returnToBudget } from './couponUses';
 import { makeItems } from './deliveryItems';
+import { isUpToBuyer } from './depositOtherwise';
 import { closeDispute, openDispute } from './disputeRows';
 import { changeGrants, makeGrant } from './downloadGrants';
 import type { EffectContext } from './effectContext';
-import { isSellerActive } from './guards';
 import { maturityKey, maturityKind } from './maturityJob';
 import { noteRelation } from './noteRelation';
 import { dropCheckState, lookAtChecks } from './orderChecks';
@@ -42,10 +42,10 @@ const free =
         const follows = {
             reopens: goesTo === 'listed' && isSingle(order),
             ends: goesTo === 'withdrawn' && isSingle(order),
-            isSellerActive: await isSellerActive(trx, order),
+            isUpToBuyer: await isUpToBuyer(trx, order),
         };
         await followOrderDeath(trx, { order, asked }, follows, now);
-        const isFault = follows.isSellerActive && isBuyersFault(order, asked);
+        const isFault = follows.isUpToBuyer && isBuyersFault(order, asked);
         await followAuctionOrder(trx, order, { isBuyersFault: isFault }, now);
     };
 

@@ -15,6 +15,7 @@ import { isBalanceOn } from '../payments/settings/balanceMethod';
 import { availableOf } from '../wallet/availableOf';
 import { readDelivered } from './deliveredFiles';
 import { readUploads } from './deliveryUploads';
+import { depositOtherwise } from './depositOtherwise';
 import { domainWarning } from './domainWarnings';
 import { holds, isSellerActive } from './guards';
 import { briefNextStep, nextStepOf } from './nextStep';
@@ -194,6 +195,7 @@ export const presentOrder = async (
         steps: stepsOf(order),
         conditions: termsOf(order).conditions ?? '',
         deposit: String(order.deposit),
+        depositOtherwise: await depositOtherwise(db, order),
         items: await readItems(db, order.id),
         download: await readDownload(db, order.id),
         delivered: await readDelivered(db, order.id),

@@ -15,12 +15,15 @@ import { LoadState } from '../../ui/admin/states/LoadState';
 import { StateCard } from '../../ui/admin/states/StateCard';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
+import { useInstantText } from '../../ui/admin/text/useInstantText';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText } from '../../ui/text/money';
 import { showToast } from '../../ui/toasts/toasts';
 import { Countdown } from '../orders/Countdown';
 import { AuctionFacts } from './AuctionFacts';
 import { AuctionState } from './AuctionState';
 import { BidCard } from './BidCard';
-import { standingOf, standings } from './standing';
+import { isDeciding, standingOf, standings } from './standing';
 import { useServerClock } from './useServerClock';
 
 /** ms; others bid too */
@@ -52,9 +55,36 @@ interface ShownProps {
 /** How one stands, in a line. */
 const Standing = ({ auction }: { auction: OwnAuction }) => {
     const translate = useTranslate();
+    const language = useLanguage();
+    const textOf = useInstantText();
     const standing = standingOf(auction);
     if (!standing) return null;
-    return <Alert severity={standings[standing]}>{translate(`auction.${standing}`)}</Alert>;
+    const { payUntil, deposit } = auction.own;
+    const words = {
+        time: payUntil === null ? '' : textOf(payUntil),
+        deposit: moneyText(deposit, auction.currency, language),
+    };
+    return <Alert severity={standings[standing]}>{translate(`auction.${standing}`, words)}</Alert>;
+};
+
+const minuteMs = 60_000;
+
+/** That late bids have put the end off; said when it happens. */
+const Extended = ({ auction }: { auction: OwnAuction }) => {
+    const translate = useTranslate();
+    const textOf = useInstantText();
+    const { extendedMs, endsAt, state } = auction;
+    const isShown = state === 'live' && !isDeciding(auction) && extendedMs > 0;
+    const minutes = Math.ceil(extendedMs / minuteMs);
+    return (
+        <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+            {isShown && (
+                <Alert severity="info" role="presentation">
+                    {translate('auction.extended', { smart_count: minutes, time: textOf(endsAt) })}
+                </Alert>
+            )}
+        </Box>
+    );
 };
 
 const Cancel = ({ auction: { id, state }, again }: ShownProps) => {
@@ -91,17 +121,24 @@ const Cancel = ({ auction: { id, state }, again }: ShownProps) => {
     );
 };
 
-/** Its time is over, and what had come before is still taken in turn. */
-const isDeciding = ({ state, now, endsAt }: OwnAuction): boolean =>
-    state === 'live' && now >= endsAt;
+const priceLabels = {
+    scheduled: 'price',
+    live: 'price',
+    frozen: 'price',
+    awaiting: 'finalPrice',
+    second: 'finalPrice',
+    sold: 'finalPrice',
+    // nobody pays it
+    unsold: 'highestBid',
+    cancelled: 'highestBid',
+} as const satisfies Record<OwnAuction['state'], string>;
 
 /** The price now and the time left, by the server's clock. */
 const PriceCard = ({ auction, again }: ShownProps) => {
     const translate = useTranslate();
     const here = useServerClock(auction.now);
     const { state, price, startPrice, currency, endsAt, startsAt, own, canCancel } = auction;
-    const isOver = !['scheduled', 'live', 'frozen'].includes(state);
-    const label = price === null ? 'startPrice' : isOver ? 'finalPrice' : 'price';
+    const label = price === null ? 'startPrice' : priceLabels[state];
     return (
         <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, minWidth: 0 }}>
             <Box
@@ -123,6 +160,7 @@ const PriceCard = ({ auction, again }: ShownProps) => {
                     </Box>
                 )}
             </Box>
+            <Extended auction={auction} />
             {isDeciding(auction) && (
                 <Alert severity="info">{translate('auction.decidingText')}</Alert>
             )}
@@ -151,11 +189,16 @@ const PriceCard = ({ auction, again }: ShownProps) => {
     );
 };
 
-const rules = ['hold', 'back', 'counted', 'kept', 'soft', 'clock'] as const;
+const bidding = ['back', 'counted', 'kept'] as const;
+/** What is held and when it goes back; whoever takes a falling price is alone. */
+const rules = {
+    rising: ['hold', ...bidding, 'soft', 'clock'],
+    sealed: ['holdSealed', ...bidding, 'clock'],
+    declining: ['holdPrice', 'counted', 'kept', 'clock'],
+} as const;
 
 const RulesCard = ({ auction }: { auction: OwnAuction }) => {
     const translate = useTranslate();
-    const shown = auction.kind === 'rising' ? rules : rules.filter(rule => rule !== 'soft');
     return (
         <SectionCard title={translate('auction.rules.title')}>
             <Box
@@ -170,7 +213,7 @@ const RulesCard = ({ auction }: { auction: OwnAuction }) => {
                     gap: 0.75,
                 }}
             >
-                {shown.map(rule => (
+                {rules[auction.kind].map(rule => (
                     <li key={rule}>{translate(`auction.rules.${rule}`)}</li>
                 ))}
             </Box>
@@ -205,10 +248,7 @@ const Shown = ({ auction, again }: ShownProps) => {
     const canBid = isTaking && auction.own.part !== 'seller' && !auction.isDemo;
     return (
         <>
-            <PageHeader
-                title={auction.title}
-                aside={<AuctionState state={isDeciding(auction) ? 'deciding' : auction.state} />}
-            >
+            <PageHeader title={auction.title} aside={<AuctionState auction={auction} />}>
                 <Button component={Link} to={`/market/${auction.productId}`} variant="outlined">
                     {translate('checkout.toListing')}
                 </Button>

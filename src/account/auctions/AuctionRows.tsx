@@ -4,6 +4,8 @@ import type { AuctionView, OwnAuction } from '../../../contract/trade/auctions/a
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { labelled } from '../../ui/text/labelled';
 import { OwnCards } from '../lists/OwnCards';
 import { OwnLink } from '../lists/OwnLink';
 import { OwnTable } from '../lists/OwnTable';
@@ -18,13 +20,21 @@ interface Props {
 
 const Own = ({ row: { own, state, currency, kind } }: { row: Row }) => {
     const translate = useTranslate();
+    const language = useLanguage();
     if (own.maximum === null) return null;
     const isTold = state === 'live' && kind !== 'sealed';
+    const amount = translate(`auction.${kind === 'sealed' ? 'sealedAmount' : 'maximum'}`);
     return (
         <Box sx={{ typography: 'text' }}>
             {isTold && translate(`auction.${own.isLeading ? 'leading' : 'notLeading'}`)}
+            {own.payUntil !== null && (
+                <>
+                    {labelled(translate('auction.payBy'), language)}
+                    <DateTime at={own.payUntil} />
+                </>
+            )}
             <Note>
-                {translate(`auction.${kind === 'sealed' ? 'sealedAmount' : 'maximum'}`)}:{' '}
+                {labelled(amount, language)}
                 <Money amount={own.maximum} currency={currency} />
             </Note>
         </Box>
@@ -36,14 +46,17 @@ const Price = ({ row }: { row: Row }) => (
 );
 
 const columns = ['listing', 'price', 'state', 'own', 'endsAt'] as const;
+/** Of those that one sells there is no part of one's own. */
+const sellersColumns = ['listing', 'price', 'state', 'endsAt'] as const;
 
 /** The auctions, a row each. */
 export const AuctionTable = ({ rows, label }: Props) => {
     const translate = useTranslate();
+    const hasOwn = rows.some(({ own }) => own.part !== 'seller');
     return (
         <OwnTable
             label={label}
-            columns={columns}
+            columns={hasOwn ? columns : sellersColumns}
             amount="price"
             labelOf={column => translate(`auction.columns.${column}`)}
         >
@@ -57,11 +70,13 @@ export const AuctionTable = ({ rows, label }: Props) => {
                         <Price row={row} />
                     </TableCell>
                     <TableCell>
-                        <AuctionState state={row.state} />
+                        <AuctionState auction={row} />
                     </TableCell>
-                    <TableCell sx={{ minWidth: 160 }}>
-                        <Own row={row} />
-                    </TableCell>
+                    {hasOwn && (
+                        <TableCell sx={{ minWidth: 160 }}>
+                            <Own row={row} />
+                        </TableCell>
+                    )}
                     <TableCell>
                         <DateTime at={row.endsAt} />
                     </TableCell>
@@ -80,7 +95,7 @@ export const AuctionCards = ({ rows, label }: Props) => (
                     <Box sx={{ minWidth: 0, py: 0.5 }}>
                         <OwnLink to={`/auction/${row.id}`}>{row.title}</OwnLink>
                     </Box>
-                    <AuctionState state={row.state} />
+                    <AuctionState auction={row} />
                 </Box>
                 <Own row={row} />
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>

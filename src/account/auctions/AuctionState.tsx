@@ -1,5 +1,6 @@
-import type { AuctionState as State } from '../../../contract/trade/auctions/auctionTable';
+import type { AuctionView } from '../../../contract/trade/auctions/auctionCalls';
 import { StateChip } from '../../ui/admin/text/StateChip';
+import { isDeciding } from './standing';
 
 const colours = {
     live: 'success',
@@ -11,6 +12,10 @@ const colours = {
     cancelled: 'error',
 } as const;
 
-export const AuctionState = ({ state }: { state: State | 'deciding' }) => (
-    <StateChip state={state} texts="auction.states" colours={colours} />
+export const AuctionState = ({ auction }: { auction: AuctionView }) => (
+    <StateChip
+        state={isDeciding(auction) ? 'deciding' : auction.state}
+        texts="auction.states"
+        colours={colours}
+    />
 );

@@ -13,6 +13,7 @@ import { AskDialog } from '../../ui/admin/dialogs/AskDialog';
 import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { labelled } from '../../ui/text/labelled';
 import { moneyText, sentAmount, toMinor } from '../../ui/text/money';
 import { sentences } from '../../ui/text/sentences';
 import { TermsTick } from '../checkout/TermsTick';
@@ -143,7 +144,8 @@ export const BidCard = ({ auction }: { auction: OwnAuction }) => {
                 >
                     {!isDeclining && <AmountField auction={auction} />}
                     <Note>
-                        {translate('auction.bid.balance')}: {money(auction.balance)}
+                        {labelled(translate('auction.bid.balance'), language)}
+                        {money(auction.balance)}
                     </Note>
                     {terms && (
                         <TermsTick

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { standingOf } from './standing';
 
-const own = { part: 'bidder', maximum: '5000000', isLeading: true, depositEnd: 'held' } as const;
+const own = {
+    part: 'bidder',
+    maximum: '5000000',
+    isLeading: true,
+    depositEnd: 'held',
+    payUntil: null,
+} as const;
 const of = (state: Parameters<typeof standingOf>[0]['state'], more: object = {}) =>
     standingOf({ state, kind: 'rising', own: { ...own, ...more } });
 
@@ -23,6 +29,15 @@ describe('how somebody stands in an auction', () => {
     it('is an offer to whoever is next when the winner has not paid', () => {
         expect(of('second')).toBe('offered');
         expect(of('second', { isLeading: false })).toBe('lost');
+    });
+
+    it('has a time to pay by while the order is not paid, for its seller too', () => {
+        const payUntil = 1_700_000_000_000;
+        expect(of('awaiting', { payUntil })).toBe('wonUnpaid');
+        expect(of('second', { payUntil })).toBe('offeredUnpaid');
+        const seller = { part: 'seller', maximum: null, payUntil };
+        expect(of('awaiting', seller)).toBe('sellerWaits');
+        expect(of('second', seller)).toBe('sellerOffers');
     });
 
     it('is told to who did not pay, whatever became of it', () => {

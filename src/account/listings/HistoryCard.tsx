@@ -37,6 +37,8 @@ export const HistoryCard = ({ id }: { id: string }) => {
         { keep: true, isSilent: true },
     );
     if (!data) return <LoadState error={error} onAgain={() => void refetch()} height={160} />;
+    // nothing was done to what was put there by a command
+    if (data.list.length === 0) return null;
     const isMore = data.total > data.list.length && perPage < most;
     return (
         <SectionCard title={translate('listing.history.title')}>

@@ -14,6 +14,7 @@ import { useSubmitForm } from '../../ui/admin/dialogs/useSubmitForm';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { newUuid } from '../../ui/browser/newUuid';
+import { labelled } from '../../ui/text/labelled';
 import { moneyText, sentAmount, toMinor } from '../../ui/text/money';
 import { TermsTick } from '../checkout/TermsTick';
 import { sentParts } from './PartsChoice';
@@ -96,7 +97,7 @@ export const MakeOfferCard = ({ rules }: { rules: Rules }) => {
                     <Typography variant="text">
                         {asking === '0'
                             ? translate('offer.noPrice')
-                            : `${translate('offer.asking')}: ${money(asking)}`}
+                            : `${labelled(translate('offer.asking'), language)}${money(asking)}`}
                     </Typography>
                     <ProposalFields
                         currency={currency}
@@ -106,11 +107,13 @@ export const MakeOfferCard = ({ rules }: { rules: Rules }) => {
                     />
                     {deposit > 0n && (
                         <Typography variant="text">
-                            {translate('offer.deposit')}: <strong>{money(deposit)}</strong>
+                            {labelled(translate('offer.deposit'), language)}
+                            <strong>{money(deposit)}</strong>
                         </Typography>
                     )}
                     <Note>
-                        {translate('offer.make.balance')}: {money(rules.balance)}
+                        {labelled(translate('offer.make.balance'), language)}
+                        {money(rules.balance)}
                     </Note>
                     {terms && (
                         <TermsTick

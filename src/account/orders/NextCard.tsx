@@ -1,5 +1,9 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { moneyText } from '../../ui/text/money';
+import { sentences } from '../../ui/text/sentences';
+import { instantText } from '../../ui/text/times';
 import { DomainChanges } from '../listings/ownership/DomainChanges';
 import { DecisionActions, OrderActions } from './actions/OrderActions';
 import { useRunAction } from './actions/useActions';
@@ -33,6 +37,25 @@ const ExtensionNote = () => {
                         </Button>
                     ))}
             </Box>
+        </Alert>
+    );
+};
+
+/** By when a buyer with a deposit has to pay, and whose the deposit is otherwise; nothing while that clock stands still. */
+const DepositNote = () => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { order } = useShownOrder();
+    const { depositOtherwise, deposit, currency, part, next } = order;
+    if (depositOtherwise === null || next.by === null) return null;
+    const key = `order.depositOtherwise.${part}.${depositOtherwise}`;
+    const texts = [
+        translate('order.depositOtherwise.due', { time: instantText(next.by, language) }),
+        translate(key, { deposit: moneyText(deposit, currency, language) }),
+    ];
+    return (
+        <Alert severity={depositOtherwise === 'seller' ? 'warning' : 'info'}>
+            {sentences(texts, language)}
         </Alert>
     );
 };
@@ -101,6 +124,7 @@ export const NextCard = () => {
                 </Alert>
             )}
             {order.heldAt !== null && <Alert severity="warning">{translate('order.held')}</Alert>}
+            <DepositNote />
             <DomainNote />
             <ExtensionNote />
             {part === 'admin' ? <DecisionActions /> : <OrderActions />}

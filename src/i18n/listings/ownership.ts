@@ -12,6 +12,8 @@ export const listingOwnershipEn = {
             cooling: 'Waiting period',
             blocked: 'Cannot be listed',
             unknown: 'Unknown',
+            changed: 'Changed',
+            lifted: 'Restriction lifted',
         },
         texts: {
             none: 'The registry is asked when the listing is submitted.',
@@ -20,6 +22,7 @@ export const listingOwnershipEn = {
             blocked: '%{domain} cannot be listed now: %{block}.',
             unknown:
                 'The registry did not say when %{domain} was registered or transferred. A reviewer decides.',
+            lifted: 'Staff let %{domain} be listed all the same.',
         },
         blocks: {
             pending: 'a transfer is under way',
@@ -50,12 +53,12 @@ export const listingOwnershipEn = {
         untold: 'not stated',
         lifted: 'Lifted by %{name}, %{time}: %{reason}',
         check: 'Check registry',
-        lift: 'Lift',
+        lift: 'Lift restriction',
         ask: 'Let %{domain} be listed?',
         askText:
-            'It holds for the dates and status shown here. After another transfer it has to be lifted again.',
+            'It holds for the dates and status that the registry shows now. After another transfer it has to be lifted again.',
         reason: 'Reason',
-        done: 'Lifted',
+        done: 'Restriction lifted',
     },
     ownership: {
         title: 'Ownership check',
@@ -111,6 +114,8 @@ export const listingOwnershipZh: SameKeys<typeof listingOwnershipEn> = {
             cooling: '等待期内',
             blocked: '不能上架',
             unknown: '未知',
+            changed: '有变动',
+            lifted: '已解除限制',
         },
         texts: {
             none: '提交审核时会向注册局查询。',
@@ -118,6 +123,7 @@ export const listingOwnershipZh: SameKeys<typeof listingOwnershipEn> = {
             cooling: '%{domain} 从 %{until} 起可以上架。工作人员可说明原因后解除。',
             blocked: '%{domain} 目前不能上架：%{block}。',
             unknown: '注册局没有给出 %{domain} 的注册或转移时间，由审核人员决定。',
+            lifted: '工作人员已允许 %{domain} 上架。',
         },
         blocks: { pending: '正在转移', hold: '已被暂停', redemption: '已过期并处于删除流程' },
         facts: {
@@ -145,9 +151,9 @@ export const listingOwnershipZh: SameKeys<typeof listingOwnershipEn> = {
         check: '查询注册局',
         lift: '解除限制',
         ask: '允许 %{domain} 上架？',
-        askText: '仅对这里显示的日期和状态有效；如再次转移，需要重新解除。',
+        askText: '仅对注册局目前显示的日期和状态有效；如再次转移，需要重新解除。',
         reason: '原因',
-        done: '已解除',
+        done: '已解除限制',
     },
     ownership: {
         title: '所有权验证',

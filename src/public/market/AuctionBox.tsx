@@ -1,28 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AuctionView } from '../../../contract/trade/auctions/auctionCalls';
 import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
+import { instantText } from '../../ui/text/times';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { auctionTexts } from './auctionTexts';
 
-/** ms until an instant by the server's clock: its own and this one's may differ. */
+/**
+ * ms until an instant by the server's clock: its own and this one's may differ. What was put off is never shown as over
+ * in between, so nothing of it waits for an effect.
+ */
 const useLeft = (until: number, serverNow: number): number => {
-    const offset = useRef({ of: serverNow, at: 0 });
-    const [left, setLeft] = useState(Math.max(0, until - serverNow));
+    const ahead = useMemo(() => Date.now() - serverNow, [serverNow]);
+    const [here, setHere] = useState(() => Date.now());
     useEffect(() => {
-        offset.current = { of: serverNow, at: Date.now() };
-        const tick = () => {
-            const { of, at } = offset.current;
-            setLeft(Math.max(0, until - of - (Date.now() - at)));
-        };
-        tick();
-        const timer = setInterval(tick, 1_000);
+        const timer = setInterval(() => setHere(Date.now()), 1_000);
         return () => clearInterval(timer);
-    }, [until, serverNow]);
-    return left;
+    }, []);
+    return Math.max(0, until + ahead - here);
 };
 
 const Left = ({ until, left }: { until: number; left: number }) => {
@@ -46,11 +44,43 @@ const Left = ({ until, left }: { until: number; left: number }) => {
     );
 };
 
-const PriceLine = ({ auction }: { auction: AuctionView }) => {
+/** In whole minutes: the seconds are of when the bid came, and say nothing to anybody. */
+const minuteMs = 60_000;
+
+/** That late bids have put the end off, and until when. */
+const Extended = ({ auction: { extendedMs, endsAt } }: { auction: AuctionView }) => {
+    const { extended } = useOwnTexts(auctionTexts);
+    const language = useCurrentLanguage();
+    const minutes = Math.ceil(extendedMs / minuteMs);
+    const text = (minutes === 1 ? extended.one : extended.other)
+        .replace('{count}', String(minutes))
+        .replace('{time}', instantText(endsAt, language));
+    return <p suppressHydrationWarning>{text}</p>;
+};
+
+const Drop = ({ at, now }: { at: number; now: number }) => {
+    const { drops } = useOwnTexts(auctionTexts);
+    const left = useLeft(at, now);
+    return (
+        <div>
+            <dt>{drops}</dt>
+            <dd>
+                <Left until={at} left={left} />
+            </dd>
+        </div>
+    );
+};
+
+interface PriceProps {
+    auction: AuctionView;
+    isDeciding: boolean;
+}
+
+const PriceLine = ({ auction, isDeciding }: PriceProps) => {
     const texts = useOwnTexts(auctionTexts);
     const language = useCurrentLanguage();
     const { price, state, startPrice, currency } = auction;
-    const isRunning = state === 'live' || state === 'scheduled' || state === 'frozen';
+    const isRunning = !isDeciding && ['live', 'scheduled', 'frozen'].includes(state);
     const isSold = state === 'awaiting' || state === 'second' || state === 'sold';
     const reached = isRunning ? texts.price : isSold ? texts.final : texts.highest;
     const label = price === null ? texts.start : reached;
@@ -95,7 +125,7 @@ interface Props {
 /** What everybody sees of an auction, and the way into it. */
 export const AuctionBox = ({ auction, isDemo }: Props) => {
     const texts = useOwnTexts(auctionTexts);
-    const { kind, state, startsAt, endsAt, now, bids, reserve } = auction;
+    const { kind, state, startsAt, endsAt, now, bids, reserve, nextDropAt } = auction;
     const isWaiting = state === 'scheduled';
     const until = isWaiting ? startsAt : endsAt;
     const left = useLeft(until, now);
@@ -108,7 +138,7 @@ export const AuctionBox = ({ auction, isDemo }: Props) => {
                 {texts.title} · {texts.kinds[kind]}
             </h2>
             <dl className="price-lines" aria-live="polite">
-                <PriceLine auction={auction} />
+                <PriceLine auction={auction} isDeciding={isDeciding} />
                 <div>
                     <dt>{isWaiting ? texts.starts : isCounting ? texts.left : texts.title}</dt>
                     <dd>
@@ -117,6 +147,7 @@ export const AuctionBox = ({ auction, isDemo }: Props) => {
                         {!isCounting && !isDeciding && texts.states[state]}
                     </dd>
                 </div>
+                {isCounting && nextDropAt !== null && <Drop at={nextDropAt} now={auction.now} />}
                 <div>
                     <dt>{texts.bids}</dt>
                     <dd>{bids}</dd>
@@ -126,6 +157,12 @@ export const AuctionBox = ({ auction, isDemo }: Props) => {
                     <dd>{reserve === null ? texts.sealedReserve : texts.reserves[reserve]}</dd>
                 </div>
             </dl>
+            <div className="muted" role="status">
+                {isDeciding && <p>{texts.decidingText}</p>}
+                {state === 'live' && !isDeciding && auction.extendedMs > 0 && (
+                    <Extended auction={auction} />
+                )}
+            </div>
             <Go auction={auction} takesBids={state === 'live' && !isDeciding && !isDemo} />
         </section>
     );

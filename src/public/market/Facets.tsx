@@ -1,6 +1,7 @@
 import type { Facet, FacetValue, searchMarket } from '../../../contract/market/public/market';
 import type { CallAnswer } from '../../../contract/platform/call';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { bracketed } from '../../ui/text/bracketed';
 import { exact } from '../../ui/text/numbers';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
@@ -40,8 +41,8 @@ const PriceFacet = ({ search, answer, facet }: Props & { facet: Facet }) => {
     return (
         <fieldset>
             <legend>
-                {texts.facets.price} ({isRough && `${texts.about} `}
-                {currency})
+                {texts.facets.price}
+                {bracketed(isRough ? `${texts.about} ${currency}` : currency, language)}
             </legend>
             <div className="facet-range">
                 <input

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { bracketed } from '../../ui/text/bracketed';
 import { ArticleBody } from '../articles/ArticleView';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import { PublicLink } from '../PublicLink';
@@ -99,7 +100,9 @@ const Facts = ({ listing }: { listing: Listing }) => {
                         <dt>{label}</dt>
                         <dd>
                             {value}
-                            {isClaim && <span className="muted"> ({texts.claim})</span>}
+                            {isClaim && (
+                                <span className="muted">{bracketed(texts.claim, language)}</span>
+                            )}
                         </dd>
                     </div>
                 ))}

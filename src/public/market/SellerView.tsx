@@ -2,6 +2,7 @@ import type { Listing, ListingReview, SellerCard } from '../../../contract/marke
 import type { Language } from '../../ui/browser/language';
 import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
+import { bracketed } from '../../ui/text/bracketed';
 import { exact } from '../../ui/text/numbers';
 import { EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { PublicLink } from '../PublicLink';
@@ -43,7 +44,7 @@ export const useSellerLines = (seller: SellerCard): [label: string, value: strin
     const time = (ms: number | null) => {
         if (ms === null) return texts.unknown;
         if (ms < 60_000) return texts.immediate;
-        return `${spanText(ms, { texts, language }).trim()} (${texts.median})`;
+        return `${spanText(ms, { texts, language }).trim()}${bracketed(texts.median, language)}`;
     };
     const rating =
         seller.rating === null

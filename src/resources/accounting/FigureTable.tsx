@@ -19,7 +19,12 @@ interface Props<Row> {
     isClose?: boolean;
 }
 
-const closeLook = { '& th, & td': { px: 1 }, '& th': { verticalAlign: 'bottom' } } as const;
+const closeLook = {
+    '& th, & td': { px: 1 },
+    // Chinese breaks between any two characters otherwise, down to one a line
+    '& th': { verticalAlign: 'bottom', wordBreak: 'keep-all' },
+    '& td': { whiteSpace: 'nowrap' },
+} as const;
 
 /** A table of figures; where there is no room for it, it is moved sideways within itself. */
 export const FigureTable = <Row,>({

@@ -20,6 +20,8 @@ import { StateCard } from '../../ui/admin/states/StateCard';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { labelled } from '../../ui/text/labelled';
 import { showToast } from '../../ui/toasts/toasts';
 
 const perPage = 20;
@@ -79,6 +81,7 @@ const Actions = ({ row, again }: RowProps) => {
 
 const Flags = ({ flagged }: Pick<OfficeAuction, 'flagged'>) => {
     const translate = useTranslate();
+    const language = useLanguage();
     if (flagged.length === 0) return null;
     return (
         <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'text', color: 'warning.main' }}>
@@ -89,7 +92,7 @@ const Flags = ({ flagged }: Pick<OfficeAuction, 'flagged'>) => {
                         number,
                         relations: relations
                             .map(relation => translate(`auction.office.relations.${relation}`))
-                            .join(', '),
+                            .join(language === 'zh' ? '、' : ', '),
                     })}
                 </li>
             ))}
@@ -99,6 +102,7 @@ const Flags = ({ flagged }: Pick<OfficeAuction, 'flagged'>) => {
 
 const RowCard = ({ row, again }: RowProps) => {
     const translate = useTranslate();
+    const language = useLanguage();
     return (
         <Card component="li" sx={{ p: 2.5, display: 'grid', gap: 1 }}>
             <Box
@@ -107,7 +111,7 @@ const RowCard = ({ row, again }: RowProps) => {
                 <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
                     {row.title}
                 </Typography>
-                <AuctionState state={row.state} />
+                <AuctionState auction={row} />
             </Box>
             <Typography variant="text">
                 <Money amount={row.price ?? row.startPrice} currency={row.currency} /> ·{' '}
@@ -115,8 +119,9 @@ const RowCard = ({ row, again }: RowProps) => {
                 {translate('auction.bidders', row.bidders)}
             </Typography>
             <Note>
-                {translate('auction.columns.seller')}: {row.seller.name} ·{' '}
-                {translate('auction.ends')}: <DateTime at={row.endsAt} />
+                {labelled(translate('auction.columns.seller'), language)}
+                {row.seller.name} · {labelled(translate('auction.ends'), language)}
+                <DateTime at={row.endsAt} />
             </Note>
             {row.reason !== '' && <Note>{row.reason}</Note>}
             <Flags flagged={row.flagged} />
@@ -169,6 +174,7 @@ export const OfficeAuctionsPage = () => {
             <PageHeader title={translate('route.officeAuctions')}>
                 <TextField
                     select
+                    variant="outlined"
                     size="small"
                     label={translate('auction.columns.state')}
                     value={state}

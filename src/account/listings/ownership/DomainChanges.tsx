@@ -1,13 +1,9 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { NoticedChanges } from '../../../../contract/market/domainLook';
+import { domainStatusText } from '../../../../contract/market/domainStatuses';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
-
-/** A registry’s word as it is written in RFC 8056: `server transfer prohibited`. */
-const spaced = (word: string): string =>
-    word
-        .replace(/^(client|server|pending|redemption)/, '$1 ')
-        .replace(/prohibited$/, ' prohibited');
+import { useLanguage } from '../../../ui/admin/text/useLanguage';
 
 interface Props {
     noticed: NoticedChanges;
@@ -18,6 +14,7 @@ interface Props {
 /** What a registry says of a domain that is otherwise than when it was listed. */
 export const DomainChanges = ({ noticed: { at, changes }, text }: Props) => {
     const translate = useTranslate();
+    const language = useLanguage();
     const timeText = useInstantText();
     return (
         <Alert severity="warning">
@@ -27,7 +24,7 @@ export const DomainChanges = ({ noticed: { at, changes }, text }: Props) => {
                     <li key={`${kind} ${on} ${word}`}>
                         {translate(`listing.registry.changes.${kind}`, {
                             on: on === null ? '' : timeText(on),
-                            word: spaced(word),
+                            word: domainStatusText(word, language),
                         })}
                     </li>
                 ))}

@@ -5,6 +5,7 @@ import { Ago } from '../../../ui/admin/text/Ago';
 import { useInstantText } from '../../../ui/admin/text/useInstantText';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { useNow } from '../../../ui/browser/useNow';
+import { labelled } from '../../../ui/text/labelled';
 import { timeAgo } from '../../../ui/text/timeAgo';
 import { OwnershipState } from './OwnershipState';
 
@@ -13,11 +14,12 @@ const plain = { m: 0, p: 0, listStyle: 'none' } as const;
 
 const Results = ({ ownership }: { ownership: Ownership }) => {
     const translate = useTranslate();
+    const language = useLanguage();
     return (
         <Box component="ul" sx={plain}>
             {ownership.results.map(({ method, outcome }) => (
                 <Typography key={method} component="li" variant="text">
-                    {translate(`listing.ownership.methods.${method}`)}:{' '}
+                    {labelled(translate(`listing.ownership.methods.${method}`), language)}
                     <strong>{translate(`listing.ownership.outcomes.${outcome}`)}</strong>
                 </Typography>
             ))}

@@ -100,7 +100,9 @@ const isOffered = (action: OrderAction, actions: readonly OrderAction[]): boolea
 export const OrderActions = () => {
     const translate = useTranslate();
     const { order, show } = useShownOrder();
-    const { actions, next } = order;
+    const { actions, next, domainWarning } = order;
+    // the server takes no payment until a reviewer has looked at what changed
+    const canPay = actions.includes('pay') && domainWarning === null;
     const label = (action: OrderAction) =>
         action === 'giveAccount' && order.buyerAccount !== '' ? 'giveAccountAgain' : action;
     return (
@@ -108,7 +110,7 @@ export const OrderActions = () => {
             <TickFirst />
             <Box sx={row}>
                 <AfterActions />
-                {actions.includes('pay') && <PayButtons />}
+                {canPay && <PayButtons />}
                 {actions.includes('start') && <StartButton />}
                 {!actions.includes('deliver') && lacksFilesAlone(order) && (
                     <ActionButtonLook

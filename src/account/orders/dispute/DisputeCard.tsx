@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { OrderDispute } from '../../../../contract/trade/orders/ownOrders';
 import { SectionCard } from '../../../ui/admin/cards/SectionCard';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { labelled } from '../../../ui/text/labelled';
 import { moneyText } from '../../../ui/text/money';
 import { Countdown } from '../Countdown';
 import { useShownOrder } from '../shownOrder';
@@ -19,11 +20,13 @@ const Facts = ({ dispute }: { dispute: OrderDispute }) => {
     return (
         <Typography component="div" variant="text" sx={{ color: 'text.secondary' }}>
             {translate(`order.dispute.openedBy.${openedBy}`)} ·{' '}
-            {translate(`order.dispute.reasons.${reasonCode}`)} · {translate('order.dispute.claim')}:{' '}
+            {translate(`order.dispute.reasons.${reasonCode}`)} ·{' '}
+            {labelled(translate('order.dispute.claim'), language)}
             {moneyText(claim, order.currency, language)}
             {state === 'open' && (
                 <div>
-                    {translate('order.dispute.deadline')}: <Countdown until={deadlineAt} />
+                    {labelled(translate('order.dispute.deadline'), language)}
+                    <Countdown until={deadlineAt} />
                 </div>
             )}
         </Typography>

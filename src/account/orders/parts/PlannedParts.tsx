@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { PlannedPart } from '../../../../contract/trade/parts/partCalls';
 import { Note } from '../../../ui/admin/text/Note';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { labelled } from '../../../ui/text/labelled';
 import { moneyText } from '../../../ui/text/money';
 
 interface Props {
@@ -23,7 +24,7 @@ export const PlannedParts = ({ parts, currency, isBare = false }: Props) => {
             <Box component="ul" sx={{ m: 0, p: 0 }} style={{ listStyle: 'none' }}>
                 {parts.map(({ kind, share, amount, readDays }) => (
                     <Typography key={kind} component="li" variant="text" sx={{ py: 0.25 }}>
-                        {translate(`part.kinds.${kind}`)}:{' '}
+                        {labelled(translate(`part.kinds.${kind}`), language)}
                         {translate('part.amount', {
                             share,
                             amount: moneyText(amount, currency, language),

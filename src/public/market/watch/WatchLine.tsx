@@ -1,5 +1,6 @@
 import type { Favourite } from '../../../../contract/market/public/marketActions';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
+import { bracketed } from '../../../ui/text/bracketed';
 import { moneyText } from '../../../ui/text/money';
 import { percent } from '../../../ui/text/numbers';
 import { silently } from '../../form/calls';
@@ -33,7 +34,8 @@ const PriceChange = ({ row }: Props) => {
         <span className={since.isCheaper ? 'cheaper' : 'muted'}>
             <span className="unseen">{since.isCheaper ? texts.cheaper : texts.dearer}: </span>
             {sign}
-            {percent(since.share, language, 0)} <span className="muted">({was})</span>
+            {percent(since.share, language, 0)}
+            <span className="muted">{bracketed(was, language)}</span>
         </span>
     );
 };
