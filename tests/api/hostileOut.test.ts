@@ -117,6 +117,9 @@ const shapeOf = (raw: string) => {
     };
 };
 
+/** Each tag of the looks of a mail, with its attributes, once. */
+const tagsIn = (html = ''): string[] => [...new Set(html.match(/<[^>]*>/g))];
+
 const received = async (send: () => Promise<unknown>) => {
     const before = smtp.mails.length;
     await send();
@@ -127,37 +130,45 @@ const received = async (send: () => Promise<unknown>) => {
 };
 
 describe('a mail', () => {
-    it.each(hostileTexts)('of %j is a plain text with the headers of every other', async text => {
-        const { test, ann } = scene;
-        const bob = await addPerson(test, 'user');
-        const sendMessage = async (written: string) => {
-            const body = {
-                titleZh: written,
-                titleEn: written,
-                bodyZh: written,
-                bodyEn: written,
-                audience: { kind: 'people' as const, ids: [bob.id] },
-                byMail: true,
+    it.each(hostileTexts)(
+        'of %j has the headers, the parts and the tags of every other',
+        async text => {
+            const { test, ann } = scene;
+            const bob = await addPerson(test, 'user');
+            const sendMessage = async (written: string) => {
+                const body = {
+                    titleZh: written,
+                    titleEn: written,
+                    bodyZh: written,
+                    bodyEn: written,
+                    audience: { kind: 'people' as const, ids: [bob.id] },
+                    byMail: true,
+                };
+                const { data } = await callFrom(test, ann, systemMessages.calls.create, { body });
+                const input = { params: { id: data.id }, body: { version: 1 } };
+                return received(() => callFrom(test, ann, sendSystemMessage, input));
             };
-            const { data } = await callFrom(test, ann, systemMessages.calls.create, { body });
-            const input = { params: { id: data.id }, body: { version: 1 } };
-            return received(() => callFrom(test, ann, sendSystemMessage, input));
-        };
-        const sendTrial = async (webtitle: string) => {
-            await callFrom(test, ann, calls.updateSettings, { body: { webtitle } });
-            const to = 'carl@example.com';
-            // one each: nobody sends many
-            const carl = await addPerson(test, 'admin');
-            return received(() => callFrom(test, carl, calls.testMail, { body: { to } }));
-        };
-        for (const send of [sendMessage, sendTrial]) {
-            const [plain, mail] = [await send('Plain'), await send(text)];
-            expect(shapeOf(mail.raw)).toEqual(shapeOf(plain.raw));
-            expect(shapeOf(mail.raw).types).toEqual(['Content-Type: text/plain']);
-            expect(mail.to).toEqual(plain.to);
-            expect(mail.subject).not.toMatch(/[\r\n]/);
-        }
-    });
+            const sendTrial = async (webtitle: string) => {
+                await callFrom(test, ann, calls.updateSettings, { body: { webtitle } });
+                const to = 'carl@example.com';
+                // one each: nobody sends many
+                const carl = await addPerson(test, 'admin');
+                return received(() => callFrom(test, carl, calls.testMail, { body: { to } }));
+            };
+            for (const send of [sendMessage, sendTrial]) {
+                const [plain, mail] = [await send('Plain'), await send(text)];
+                expect(shapeOf(mail.raw)).toEqual(shapeOf(plain.raw));
+                const types = ['multipart/alternative', 'text/plain', 'text/html'];
+                expect(shapeOf(mail.raw).types).toEqual(types.map(type => `Content-Type: ${type}`));
+                // a line that somebody ended is one
+                const known = [...tagsIn(plain.html), '<br>'];
+                expect(known).toContain('</html>');
+                expect(tagsIn(mail.html).filter(tag => !known.includes(tag))).toEqual([]);
+                expect(mail.to).toEqual(plain.to);
+                expect(mail.subject).not.toMatch(/[\r\n]/);
+            }
+        },
+    );
 });
 
 describe('the pages of the server', () => {

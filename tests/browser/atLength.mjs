@@ -18,10 +18,7 @@ export const atLength = {
         'the whole result is exported with its progress and a name',
         'a guest sees the tabs and levels that the link holds, no others',
     ],
-    checkout: [
-        'a gateway’s page is one press away, and going back from it leads to the payment',
-        'in Chinese on a phone: a wrong coupon, an own unpaid order, and what is gone',
-    ],
+    checkout: ['in Chinese on a phone: a wrong coupon, an own unpaid order, and what is gone'],
     closed: [
         'it asks again by itself after 15 seconds; who has a page open leaves it within a minute',
         'a user who is there already leaves when the page is loaded again',
