@@ -204,6 +204,7 @@ export const atLength = {
     ],
     wallet: ['who tops up is asked how much, and comes to the payment'],
     watermarks: [
+        'a buyer is told what differs before they pay, and downloads the copy that was promised',
         'a seller has the copies of their buyers marked, and sees how many places there are',
         'seller and staff are told whose copy a file is, and what that does not show',
     ],
