@@ -6,11 +6,18 @@ import { mockApi, ok } from '../../tests/fixtures/mockedApi';
 import { callAddress } from '../dataProvider/address';
 import { callApi } from '../dataProvider/callApi';
 import { keepLastSite } from '../stats/components/lastSite';
+import { apiHost } from '../ui/browser/apiHost';
+import { takeAhead } from '../ui/browser/askedAhead';
 import { beginSession, clearSession } from '../ui/browser/session';
 import { askFirstCalls, firstCalls } from './firstCalls';
 
 const { server } = mockApi();
-afterEach(() => localStorage.clear());
+afterEach(() => {
+    localStorage.clear();
+    // what nobody took is the next file's, which shares these modules, for some seconds
+    const { info, sites, site } = firstCalls;
+    for (const path of [info, sites, `${site}abc12345`]) takeAhead(apiHost + path);
+});
 
 const listen = () => {
     const asked: string[] = [];
