@@ -10,7 +10,7 @@ import { happenings, matomoFile } from '../fixtures/histories';
 import { endOf, historyOf, removeHistory } from '../fixtures/importHistory';
 import { type MatomoServer, startMatomo } from '../fixtures/matomoServer';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
-import { addSite, startTestApp, type TestApp } from '../fixtures/testApp';
+import { addSite, quietHour, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const token = 'f00dfeedf00dfeedf00dfeedf00dfeed';
 const day = 86_400_000;
@@ -237,10 +237,9 @@ describe('what goes wrong', () => {
             return count === 3 ? 'html' : undefined;
         };
         const failed = await bring(site);
-        const now = Date.now();
         await test.stores.db
             .updateTable('sites')
-            .set({ archived_at: now })
+            .set({ archived_at: test.now })
             .where('id', '=', site)
             .execute();
         const params = { id: site, history: failed.id };
@@ -254,7 +253,7 @@ describe('what goes wrong', () => {
         const failed = await bring(site);
         await test.stores.historyFetches.sweep();
         expect((await rowOf(failed.id))?.source).not.toBeNull();
-        const old = { updated_at: Date.now() - 25 * 3_600_000 };
+        const old = { updated_at: test.now - 25 * 3_600_000 };
         const { db } = test.stores;
         await db.updateTable('history_imports').set(old).where('id', '=', failed.id).execute();
         await test.stores.historyFetches.sweep();
@@ -279,7 +278,7 @@ describe('what goes wrong', () => {
         const failed = await bring(await addSite(test, owner.token));
         await historyImports.sweep();
         expect(await bytesOf(failed.id)).toBeGreaterThan(0);
-        const old = { updated_at: Date.now() - 25 * 3_600_000 };
+        const old = { updated_at: test.now - 25 * 3_600_000 };
         await db.updateTable('history_imports').set(old).where('id', '=', failed.id).execute();
         await historyImports.sweep();
         expect(await bytesOf(failed.id)).toBe(0);
@@ -294,10 +293,10 @@ describe('what goes wrong', () => {
         [{ url: 'stats' }, 'url', 'history.address'],
         [{ from: '2024-02-01', to: '2024-01-01' }, 'to', 'history.order'],
         [{ from: '2010-01-01', to: '2024-01-01' }, 'to', 'history.days'],
-        [{ to: new Date().toISOString().slice(0, 10) }, 'to', 'history.today'],
+        [{ to: new Date(quietHour()).toISOString().slice(0, 10) }, 'to', 'history.today'],
     ])('%j is refused', async (changed, field, code) => {
         const site = await addSite(test, owner.token);
-        const from = new Date(Date.now() - 30 * day).toISOString().slice(0, 10);
+        const from = new Date(test.now - 30 * day).toISOString().slice(0, 10);
         const recent = 'to' in changed && !('from' in changed) ? { from } : {};
         const refused = await begin(site, { ...recent, ...changed });
         expect(refused.status).toBe(422);

@@ -17,7 +17,7 @@ import {
 import { endOf, historyOf, removeHistory, sendHistory } from '../fixtures/importHistory';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { putEvents } from '../fixtures/putEvents';
-import { addSite, startTestApp, type TestApp } from '../fixtures/testApp';
+import { addSite, quietHour, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const period = { from: '2024-03-01', to: '2024-03-04' };
 
@@ -464,7 +464,11 @@ describe('what goes wrong', () => {
         [{ key: '' }, 'key', 'history.google_key'],
         [{ from: '2015-08-13', to: '2015-08-20' }, 'from', 'history.google_days'],
         [{ from: '2024-02-01', to: '2024-01-01' }, 'to', 'history.order'],
-        [{ to: new Date().toISOString().slice(0, 10), from: '2026-01-01' }, 'to', 'history.today'],
+        [
+            { to: new Date(quietHour()).toISOString().slice(0, 10), from: '2026-01-01' },
+            'to',
+            'history.today',
+        ],
     ])('%j is refused', async (changed, field, code) => {
         const site = await addSite(test, owner.token);
         const refused = await begin(site, changed);
