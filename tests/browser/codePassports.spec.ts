@@ -22,7 +22,7 @@ let seller: Trader;
 let id: string;
 test.beforeAll(async ({ running }) => {
     seller = await trader(running, 'seller');
-    id = await sourceByHand(running, seller, 'Tea shop');
+    id = await sourceByHand(running, seller, 'Spice shop');
 });
 
 const speaks = (page: Page, url: string, language: 'en' | 'zh') =>

@@ -28,7 +28,7 @@ let leaked: string;
 test.beforeAll(async ({ running }) => {
     seller = await trader(running, 'seller');
     buyer = await trader(running, 'buyer', 100_000_000);
-    id = await sourceForCopies(running, seller, 'Tea shop');
+    id = await sourceForCopies(running, seller, 'Spice shop');
     leaked = join(running.folder, 'leaked.zip');
 });
 test.afterAll(() => rm(leaked, { force: true }));
