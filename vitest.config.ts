@@ -59,7 +59,7 @@ const alike = [
     // of several that look at once one alone writes, and what waits is taken once
     'alerts',
     // who bids or accepts at once has their turn by the database's locks
-    ...['auctions', 'auctionRush', 'covenants', 'dealHistories', 'orderParts', 'promisedHistories'],
+    ...['auctions', 'auctionRush', 'dealHistories', 'orderParts', 'promisedHistories'],
     // what changed, by the database's own numbers; and searches in its own words
     'marketCopy',
     // events on their way in, and every report; stored rows are taken away
