@@ -59,6 +59,15 @@ export const finalHistoryFaults: readonly HistoryFaultName[] = [
     ...(['refused', 'larger', 'inside', 'abandoned', 'access', 'key'] as const),
 ];
 
+/** After these too, which lie in the file: it is kept until its import is removed. */
+const fileFaults: readonly HistoryFaultName[] = [
+    ...(['format', 'damaged', 'packed', 'rows', 'long', 'period'] as const),
+];
+
+/** Whether another try may end otherwise. */
+export const isWorthAnotherTry = (fault: HistoryFaultName | null): boolean =>
+    fault === null || ![...finalHistoryFaults, ...fileFaults].includes(fault);
+
 /**
  * What a tool says of its own sums. `sampled`: it counted a part of the events and multiplied; `thresholded`: it holds back
  * small figures; `other_row`: it put values into one row of its own before it told them; `zone`: its days are not the site's.

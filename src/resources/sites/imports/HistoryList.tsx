@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { History } from '../../../../contract/analytics/historyImports';
-import { finalHistoryFaults } from '../../../../contract/analytics/historyTools';
+import { isWorthAnotherTry } from '../../../../contract/analytics/historyTools';
 import { calls } from '../../../../contract/calls';
 import { callApi } from '../../../dataProvider/callApi';
 import { ListRow } from '../../../ui/admin/cards/ListRow';
@@ -51,7 +51,7 @@ const Row = ({ site, history, isSending, onGoOn, onRemove, refresh }: RowProps) 
             </Box>
             {/* on a phone both go below the name, and not one of them */}
             <Box sx={{ display: 'flex', gap: 1 }}>
-                {state === 'failed' && !(fault && finalHistoryFaults.includes(fault)) && (
+                {state === 'failed' && isWorthAnotherTry(fault) && (
                     <Button loading={busy} onClick={() => void resume()}>
                         {translate('histories.again')}
                     </Button>
