@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { expect, fullTest, inFullForm, type Running, test } from './footfall';
+import { expect, type Running, test } from './footfall';
 import { actAs, signInAdministrator } from './people';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -77,22 +77,16 @@ test('a dismissed text does not come back until it changes', async ({ page, runn
     await expect(box(page)).toContainText('third');
 });
 
-fullTest(
-    'a text too long for a cookie is dismissed by its digest',
-    inFullForm,
-    async ({ page, running }) => {
-        await announce(running, `<p>${'长'.repeat(900)}</p>`);
-        await enter(page, running);
-        await expect(box(page)).toContainText('长长长');
-        await never(page);
-        expect(decodeURIComponent((await cookie(page, 'notice1')) ?? '')).toMatch(
-            /^sha256:\w{64}$/,
-        );
-        await page.reload();
-        await expect(heading(page)).toBeVisible();
-        await untilAllHaveCome(page, running);
-    },
-);
+test('a text too long for a cookie is dismissed by its digest', async ({ page, running }) => {
+    await announce(running, `<p>${'长'.repeat(900)}</p>`);
+    await enter(page, running);
+    await expect(box(page)).toContainText('长长长');
+    await never(page);
+    expect(decodeURIComponent((await cookie(page, 'notice1')) ?? '')).toMatch(/^sha256:\w{64}$/);
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await untilAllHaveCome(page, running);
+});
 
 test('what is shown is sanitised in the browser too', async ({ page, running, errors }) => {
     await page.route(`**${calls.info.path}*`, async route => {
@@ -115,7 +109,7 @@ test('what is shown is sanitised in the browser too', async ({ page, running, er
     errors.allow(/inline event handler/);
 });
 
-fullTest('without texts nobody is disturbed', inFullForm, async ({ page, running }) => {
+test('without texts nobody is disturbed', async ({ page, running }) => {
     await announce(running, '', '  ', '');
     await enter(page, running);
     await untilAllHaveCome(page, running);

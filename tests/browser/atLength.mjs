@@ -10,7 +10,11 @@ export const atLength = {
         'the personal centre is in Chinese, too',
     ],
     addSite: ['a site is changed, and keeps what was not touched'],
-    announcements: ['a dismissed text does not come back until it changes'],
+    announcements: [
+        'a text too long for a cookie is dismissed by its digest',
+        'without texts nobody is disturbed',
+        'a dismissed text does not come back until it changes',
+    ],
     area: ['a map of the operator’s own is drawn instead of the built-in one'],
     breakdowns: [
         'a site’s id in the path chooses it, and another choice leaves the path',
@@ -53,11 +57,16 @@ export const atLength = {
         'a site or group is chosen by typing, and opens the report one came from',
     ],
     layout: [
+        'an article editor finds the articles above the panels',
+        'an administrator has every group',
+        'a click that waits is forgotten when one goes elsewhere',
+
         'below 992 px the menu is a drawer, closed at first and after navigation',
         'a click while a page loads is refused with a warning, and opens afterwards',
         'the size makes rows lower, the top bar stays as long as one wants, links keep site and period',
         'whoever is a client sees no more than a client, whatever else they are',
     ],
+    listings: ['on a phone in English, to the review'],
     mails: [
         'on a phone mails are cards, in Chinese',
         'an empty outbox and one that cannot be read say so',
@@ -184,6 +193,9 @@ export const atLength = {
     ],
     tabs: ['the tab that is shown is in view, and signing out forgets them all'],
     twoTabs: [
+        'signing in in one tab takes the others along',
+        'somebody else in one tab is somebody else in all',
+
         'whoever signs out comes to the sign-in page without a way back, however long it takes to load',
     ],
     verify: [

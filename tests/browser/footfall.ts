@@ -14,7 +14,7 @@ import {
 } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import type { Call, CallAnswer, CallInput, Envelope } from '../../contract/platform/call';
-import { atLengthOnly, isFull } from '../../scripts/testForm.mjs';
+import { isFull } from '../../scripts/testForm.mjs';
 import { adminEmail, adminPassword } from '../fixtures/administrator';
 import { freePort } from '../fixtures/freePort';
 import { type ServerProcess, startServer } from '../fixtures/serverProcess';
@@ -240,9 +240,3 @@ export const startWebsite = async (head: () => string) => {
 export const fullStep = async (name: string, step: () => Promise<void>): Promise<void> => {
     if (isFull) await test.step(name, step);
 };
-
-/** A test of what unit tests decide and other pages show in the same way; at length only. */
-export const fullTest = isFull ? test : test.skip;
-
-/** Says with it why it is left out, for the last line of a run. */
-export const inFullForm = { annotation: { type: 'form', description: atLengthOnly } };

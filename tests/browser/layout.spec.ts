@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
-import { expect, fullTest, holdBack, inFullForm, moveTo, type Running, test } from './footfall';
+import { expect, holdBack, moveTo, type Running, test } from './footfall';
 import { actAs, enterAsGuest, personWith, signInAdministrator } from './people';
 
 const menu = (page: Page, name = 'Main menu') => page.getByRole('navigation', { name });
@@ -115,24 +115,20 @@ test.describe('who sees which menu', () => {
         await expect(page).toHaveURL(/\/login/);
     });
 
-    fullTest(
-        'an article editor finds the articles above the panels',
-        inFullForm,
-        async ({ page, running }) => {
-            await actAs(page, running, await personWith(running, 'article_editor'));
-            await page.goto(`${running.url}/site/overview`);
-            await expect(entry(page, 'Website list')).toHaveCount(0);
-            await expect(menu(page).getByRole('button').first()).toHaveText('System');
-            await group(page, 'System').click();
-            await entry(page, 'Article management').click();
-            await expect(heading(page)).toHaveText('Article management');
-            await expect(entry(page, 'Products')).toHaveAttribute('href', '/products');
-            await page.goto(`${running.url}/admin/contentcreate`);
-            await expect(entry(page, 'Article management')).toHaveAttribute('aria-current', 'page');
-        },
-    );
+    test('an article editor finds the articles above the panels', async ({ page, running }) => {
+        await actAs(page, running, await personWith(running, 'article_editor'));
+        await page.goto(`${running.url}/site/overview`);
+        await expect(entry(page, 'Website list')).toHaveCount(0);
+        await expect(menu(page).getByRole('button').first()).toHaveText('System');
+        await group(page, 'System').click();
+        await entry(page, 'Article management').click();
+        await expect(heading(page)).toHaveText('Article management');
+        await expect(entry(page, 'Products')).toHaveAttribute('href', '/products');
+        await page.goto(`${running.url}/admin/contentcreate`);
+        await expect(entry(page, 'Article management')).toHaveAttribute('aria-current', 'page');
+    });
 
-    fullTest('an administrator has every group', inFullForm, async ({ page, running }) => {
+    test('an administrator has every group', async ({ page, running }) => {
         await openAsAdministrator(page, running, '/finance/orders');
         await expect(group(page, 'Finance')).toHaveAttribute('aria-expanded', 'true');
         await expect(entry(page, 'Order records')).toHaveAttribute('aria-current', 'page');
@@ -256,25 +252,21 @@ test('a click while a page loads is refused with a warning, and opens afterwards
     await expect(heading(page)).toHaveText('Visitors by IP');
 });
 
-fullTest(
-    'a click that waits is forgotten when one goes elsewhere',
-    inFullForm,
-    async ({ page, running }) => {
-        await openAsAdministrator(page, running);
-        const release = await holdBack(page, calls.trend.path);
-        const asked = page.waitForRequest(request => request.url().includes(calls.trend.path));
-        await entry(page, 'Site overview').click();
-        await expect(heading(page)).toHaveText('Site overview');
-        // Before it has asked for anything, the page is not loading.
-        await asked;
-        await entry(page, 'Visit details').click();
-        await page.goBack();
-        await expect(heading(page)).toHaveText('Website list');
-        release();
-        await page.unrouteAll({ behavior: 'wait' });
-        await expect(page).toHaveURL(`${running.url}/dashboard`);
-    },
-);
+test('a click that waits is forgotten when one goes elsewhere', async ({ page, running }) => {
+    await openAsAdministrator(page, running);
+    const release = await holdBack(page, calls.trend.path);
+    const asked = page.waitForRequest(request => request.url().includes(calls.trend.path));
+    await entry(page, 'Site overview').click();
+    await expect(heading(page)).toHaveText('Site overview');
+    // Before it has asked for anything, the page is not loading.
+    await asked;
+    await entry(page, 'Visit details').click();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Website list');
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page).toHaveURL(`${running.url}/dashboard`);
+});
 
 test('on a phone everything in the top bar fits, the rest is in the user menu', async ({
     page,

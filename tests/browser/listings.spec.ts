@@ -8,12 +8,11 @@ import type { Page } from '@playwright/test';
 import { calls } from '../../contract/calls';
 import { transitionProduct } from '../../contract/market/resources/products';
 import { proofText, txtName } from '../../contract/platform/hostProof';
-import { isFull } from '../../scripts/testForm.mjs';
 import { makePng } from '../fixtures/files';
 import { type NameServerProcess, startNameServer } from '../fixtures/nameServer';
 import { startServer } from '../fixtures/serverProcess';
 import { expectAccessible } from './accessibility';
-import { test as base, connect, expect, inFullForm, type Running } from './footfall';
+import { test as base, connect, expect, type Running } from './footfall';
 import { actAs, callAs, type Person, personWith } from './people';
 
 interface Sellers {
@@ -202,15 +201,11 @@ test('a domain is listed from its type to its edit on the shelf', async ({
 });
 
 // the story from the front page to the withdrawal goes this way on a phone too
-(isFull ? test : test.skip)(
-    'on a phone in English, to the review',
-    inFullForm,
-    async ({ page, running, names }) => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        const who = await personWith(running, 'user');
-        await sellDomain(page, { running, names }, who, 'en', 'efgh.example');
-        await page.goto(`${running.url}/user/listings`);
-        await expect(page.getByRole('link', { name: 'efgh.example – 短域名' })).toBeVisible();
-        await expectAccessible(page);
-    },
-);
+test('on a phone in English, to the review', async ({ page, running, names }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const who = await personWith(running, 'user');
+    await sellDomain(page, { running, names }, who, 'en', 'efgh.example');
+    await page.goto(`${running.url}/user/listings`);
+    await expect(page.getByRole('link', { name: 'efgh.example – 短域名' })).toBeVisible();
+    await expectAccessible(page);
+});

@@ -1,13 +1,5 @@
 import { calls } from '../../contract/calls';
-import {
-    expect,
-    fullTest,
-    holdBack,
-    inFullForm,
-    openDashboard,
-    signInByForm,
-    test,
-} from './footfall';
+import { expect, holdBack, openDashboard, signInByForm, test } from './footfall';
 
 test('signing out in one tab makes the others leave', async ({
     page,
@@ -45,39 +37,31 @@ test('whoever signs out comes to the sign-in page without a way back, however lo
     expect(page.url()).toBe(`${running.url}/login`);
 });
 
-fullTest(
-    'signing in in one tab takes the others along',
-    inFullForm,
-    async ({ page, context, running }) => {
-        const other = await context.newPage();
-        await other.goto(`${running.url}/login`);
-        await expect(other.locator('input[type=password]')).toBeVisible();
-        await signInByForm(page, running);
-        await expect(other).toHaveURL(`${running.url}/dashboard`);
-    },
-);
+test('signing in in one tab takes the others along', async ({ page, context, running }) => {
+    const other = await context.newPage();
+    await other.goto(`${running.url}/login`);
+    await expect(other.locator('input[type=password]')).toBeVisible();
+    await signInByForm(page, running);
+    await expect(other).toHaveURL(`${running.url}/dashboard`);
+});
 
-fullTest(
-    'somebody else in one tab is somebody else in all',
-    inFullForm,
-    async ({ page, context, running }) => {
-        const site = await running.call(calls.createSite, {
-            body: { domain: 'shared.example', name: 'Shared', timezone: 'UTC' },
-        });
-        const share = await running.call(calls.createShare, {
-            params: { id: site.id },
-            body: { name: 'Guests', reports: ['overview'] },
-        });
-        await openDashboard(page, running);
-        await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
-        const guest = await context.newPage();
-        await guest.goto(`${running.url}/share?code=${encodeURIComponent(share.code)}`);
-        const loadedAnew = page.waitForEvent('load');
-        // an account is signed in, so one is asked first
-        await guest.getByRole('button', { name: 'guest' }).click();
-        await guest.waitForURL('**/site/overview**');
-        await loadedAnew;
-        await expect(page).toHaveURL(/\/site\/overview/);
-        await expect(page.getByRole('button', { name: /^Account: / })).toHaveCount(0);
-    },
-);
+test('somebody else in one tab is somebody else in all', async ({ page, context, running }) => {
+    const site = await running.call(calls.createSite, {
+        body: { domain: 'shared.example', name: 'Shared', timezone: 'UTC' },
+    });
+    const share = await running.call(calls.createShare, {
+        params: { id: site.id },
+        body: { name: 'Guests', reports: ['overview'] },
+    });
+    await openDashboard(page, running);
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+    const guest = await context.newPage();
+    await guest.goto(`${running.url}/share?code=${encodeURIComponent(share.code)}`);
+    const loadedAnew = page.waitForEvent('load');
+    // an account is signed in, so one is asked first
+    await guest.getByRole('button', { name: 'guest' }).click();
+    await guest.waitForURL('**/site/overview**');
+    await loadedAnew;
+    await expect(page).toHaveURL(/\/site\/overview/);
+    await expect(page.getByRole('button', { name: /^Account: / })).toHaveCount(0);
+});

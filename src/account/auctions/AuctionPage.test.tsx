@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../contract/calls';
 import type { OwnAuction } from '../../../contract/trade/auctions/auctionCalls';
+import { runningAuction } from '../../../tests/fixtures/runningAuction';
 import { createI18nProvider } from '../../i18n/i18nProvider';
 import type { Language } from '../../ui/browser/language';
 import { AuctionPage } from './AuctionPage';
@@ -26,30 +27,7 @@ const own: OwnAuction['own'] = {
     payUntil: null,
 };
 const running: OwnAuction = {
-    id: 'a1',
-    productId: 'p1',
-    title: 'auctioned.example',
-    type: 'domain',
-    isDemo: false,
-    isListingChanged: false,
-    kind: 'rising',
-    currency: 'CNY',
-    state: 'live',
-    startPrice: '10000',
-    price: '50000',
-    minimum: '51000',
-    reserve: 'met',
-    reserveAmount: null,
-    buyNow: null,
-    nextDropAt: null,
-    startsAt: now - 60 * minuteMs,
-    endsAt: now + 5 * minuteMs,
-    extendedMs: 0,
-    now,
-    bids: 3,
-    bidders: 2,
-    leader: 1,
-    fees: [],
+    ...runningAuction(now),
     own,
     canCancel: false,
     depositRate: 500,

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuctionView } from '../../../contract/trade/auctions/auctionCalls';
+import { runningAuction } from '../../../tests/fixtures/runningAuction';
 import { keepLanguage } from '../../ui/browser/language';
 import { AddressContext } from '../address';
 import { AuctionBox } from './AuctionBox';
@@ -18,32 +19,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-const running: AuctionView = {
-    id: 'a1',
-    productId: 'p1',
-    title: 'auctioned.example',
-    type: 'domain',
-    isDemo: false,
-    isListingChanged: false,
-    kind: 'rising',
-    currency: 'CNY',
-    state: 'live',
-    startPrice: '10000',
-    price: '50000',
-    minimum: '51000',
-    reserve: 'met',
-    reserveAmount: null,
-    buyNow: null,
-    nextDropAt: null,
-    startsAt: now - 60 * minuteMs,
-    endsAt: now + 5 * minuteMs,
-    extendedMs: 0,
-    now,
-    bids: 3,
-    bidders: 2,
-    leader: 1,
-    fees: [],
-};
+const running = runningAuction(now);
 
 const address = { href: 'http://localhost/market/p1', go: () => {} };
 const boxOf = (given: Partial<AuctionView> = {}, isDemo = false) => (

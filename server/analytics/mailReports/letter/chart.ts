@@ -1,5 +1,5 @@
 import type { TrendPoint } from '../../../../contract/analytics/trend';
-import { escapeHtml } from '../../../platform/mail/looks/harmless';
+import { escapeText } from '../../../platform/html/escape';
 import { coloured, lightOf } from '../../../platform/mail/looks/style';
 import { barText, shortBarText } from './dates';
 import { count } from './numbers';
@@ -30,7 +30,7 @@ const axisOf = ({ language }: Said, points: readonly TrendPoint[]): string => {
     const sides = ['left', 'center', 'right'];
     const cells = marks.map(
         (at, side) =>
-            `<td align="${sides[side]}" width="33%" ${coloured('muted', `font-size:11px;line-height:16px;padding-top:6px;text-align:${sides[side]};`)}>${escapeHtml(shortBarText(points[at]?.label ?? '', language, false))}</td>`,
+            `<td align="${sides[side]}" width="33%" ${coloured('muted', `font-size:11px;line-height:16px;padding-top:6px;text-align:${sides[side]};`)}>${escapeText(shortBarText(points[at]?.label ?? '', language, false))}</td>`,
     );
     return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells.join('')}</tr></table>`;
 };
@@ -41,11 +41,11 @@ const peakOf = ({ language, words }: Said, points: readonly TrendPoint[]): strin
         undefined,
     );
     if (!peak || peak.uv === 0) return '';
-    return escapeHtml(words.peak(barText(peak.label, language), count(peak.uv, language)));
+    return escapeText(words.peak(barText(peak.label, language), count(peak.uv, language)));
 };
 
 const cellOf = (said: Said, { label, uv }: TrendPoint, most: number, isFew: boolean): string => {
-    const title = escapeHtml(`${barText(label, said.language)}: ${count(uv, said.language)}`);
+    const title = escapeText(`${barText(label, said.language)}: ${count(uv, said.language)}`);
     const number = isFew
         ? `<div ${coloured('muted', small)}>${count(uv, said.language)}</div>`
         : '';
@@ -61,7 +61,7 @@ export const chartHtml = (said: Said): string => {
     const bars = points.map(point => cellOf(said, point, most, isFew)).join('');
     const words = points.map(
         ({ label }) =>
-            `<td ${coloured('muted', `${small}padding-top:6px;`)}>${escapeHtml(shortBarText(label, said.language, true))}</td>`,
+            `<td ${coloured('muted', `${small}padding-top:6px;`)}>${escapeText(shortBarText(label, said.language, true))}</td>`,
     );
     const height = highest + (isFew ? 16 : 0);
     const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;"><tr style="height:${height}px;">${bars}</tr>${isFew ? `<tr>${words.join('')}</tr>` : ''}</table>`;

@@ -1,3 +1,5 @@
+import { escapeText } from '../../html/escape';
+
 /**
  * What visitors and owners chose stands in letters as text and nothing else: no markup, no link that a mail program
  * makes of it by itself, nothing that turns the line around or begins another one.
@@ -29,16 +31,5 @@ export const apart = (text: string): string =>
 export const unlinked = (text: string): string =>
     oneLine(text).replace(/[.:@/]+/g, marks => `${marks}${noRoom}`);
 
-const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-    text.replace(/[&<>"']/g, character => entities[character] ?? character);
-
 /** What somebody else chose, for a place in HTML. */
-export const harmless = (text: string): string => escapeHtml(unlinked(text));
+export const harmless = (text: string): string => escapeText(unlinked(text));
