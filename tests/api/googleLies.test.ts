@@ -105,6 +105,19 @@ const sayTotals = (...of: Parameters<typeof totalsOf>): void => {
     };
 };
 
+/** Begins to fetch one day from what answers in Google's place. */
+const fetchDay = (site: string) =>
+    callFrom(test, owner, calls.fetchHistory, {
+        params: { id: site },
+        body: {
+            tool: 'ga4',
+            property: googleProperty,
+            key: google.keyFile,
+            from: day,
+            to: day,
+        },
+    });
+
 describe('whoever answers in Google’s place', () => {
     it('tells of no day but the one that was asked for', async () => {
         sayTotals(
@@ -202,16 +215,7 @@ function manyThings(): string {
 
 describe('what a visitor wrote into a property', () => {
     const bring = async (site: string) => {
-        const { data } = await callFrom(test, owner, calls.fetchHistory, {
-            params: { id: site },
-            body: {
-                tool: 'ga4',
-                property: googleProperty,
-                key: google.keyFile,
-                from: day,
-                to: day,
-            },
-        });
+        const { data } = await fetchDay(site);
         return endOf(test, owner, site, data.id);
     };
     const pagesOf = async (site: string) => {
@@ -258,16 +262,7 @@ describe('of several imports of a site', () => {
         const id = await sendHistory(test, owner, site, { tool: 'ga4', content: '{}' });
         expect(await endOf(test, owner, site, id)).toMatchObject({ fault: 'format' });
         google.trouble = () => () => undefined;
-        const { data } = await callFrom(test, owner, calls.fetchHistory, {
-            params: { id: site },
-            body: {
-                tool: 'ga4',
-                property: googleProperty,
-                key: google.keyFile,
-                from: day,
-                to: day,
-            },
-        });
+        const { data } = await fetchDay(site);
         expect(data.state).toBe('fetching');
         const params = { id: site, history: id };
         const resumed = await callFrom(test, owner, calls.resumeHistory, { params, body: {} });

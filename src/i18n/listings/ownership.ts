@@ -22,7 +22,7 @@ export const listingOwnershipEn = {
             blocked: '%{domain} cannot be listed now: %{block}.',
             unknown:
                 'The registry did not say when %{domain} was registered or transferred. A reviewer decides.',
-            lifted: 'Staff let %{domain} be listed all the same.',
+            lifted: 'Staff allowed %{domain} to be listed.',
         },
         blocks: {
             pending: 'a transfer is under way',
