@@ -71,6 +71,9 @@ const anyOrder = (funnel: FunnelDefinition, window: number): string => {
 
 const instant = (at: number) => `fromUnixTimestamp64Milli(${at})`;
 
+const kindsIn = (steps: readonly FunnelStep[]): string =>
+    [...new Set<EventKind>(steps.flatMap(kindsOf))].map(kind => `'${kind}'`).join(', ');
+
 /**
  * SQL for whoever took the first step of a funnel in a visit of the scope, a row each: `level`, the last step that was
  * reached; `path`, when each was (ms); `moments`, all of them with what they fit. Steps may be taken for as long as
@@ -88,16 +91,28 @@ export const funnelUnits = (
     const end = isOfVisits ? scope.end : scope.end + window;
     const fits = steps.map(step => reaches(bound, step));
     const mask = fits.map((sql, at) => `if(${sql}, ${2 ** at}, 0)`).join(' + ');
-    const kinds = new Set<EventKind>(steps.flatMap(kindsOf));
+    const begun = begunIn({ start: scope.start, end });
+    // most never took the first step: of them nothing else is read
+    const unit = isOfVisits ? 'visit' : 'visitor';
+    const isUnit = `${unit} IN (SELECT ${unit} FROM events
+        WHERE ${begun} AND kind IN (${kindsIn(steps.slice(0, 1))}) AND ${fits[0]})`;
     const isStrict = funnel.order === 'strict';
     // between two steps anything may stand but what is told of a page when it is left
     const looked = isStrict
         ? `(kind != 'engagement' OR ${fits.join(' OR ')})`
-        : `kind IN (${[...kinds].map(kind => `'${kind}'`).join(', ')}) AND (${fits.join(' OR ')})`;
+        : `kind IN (${kindsIn(steps)}) AND (${fits.join(' OR ')})`;
     const read: VisitColumn[] = ['visitor', 'started', ...(by ? [by] : [])];
-    const counted = isOfVisits
-        ? visitRows(scope, read)
-        : visitRows({ ...scope, filter: undefined }, read, { start: scope.start, end });
+    const counted = visitRows(isOfVisits ? scope : { ...scope, filter: undefined }, read, {
+        start: scope.start,
+        end,
+        where: isUnit,
+    });
+    // a set of visits is looked up faster than a row that is joined
+    const needsRow = by !== undefined || !isOfVisits;
+    const ofUnits = needsRow ? isUnit : `visit IN (SELECT visit FROM (${counted.sql}))`;
+    const join = needsRow
+        ? `INNER JOIN (${counted.sql}) AS v ON m.visitor = v.visitor AND m.started = v.started`
+        : '';
     const chosen =
         !isOfVisits && scope.filter ? visitRows(scope, ['visitor', 'started']) : undefined;
     const isEntry = isOfVisits
@@ -120,9 +135,8 @@ export const funnelUnits = (
                     SELECT m.visitor AS visitor, m.started AS started, (${moment}) AS moment
                     FROM (SELECT visitor, started, time, view, number,
                             toUInt16(${mask}) AS steps
-                        FROM events WHERE ${begunIn({ start: scope.start, end })} AND ${looked}) AS m
-                    INNER JOIN (${counted.sql}) AS v
-                        ON m.visitor = v.visitor AND m.started = v.started
+                        FROM events WHERE ${begun} AND ${looked} AND ${ofUnits}) AS m
+                    ${join}
                 )
                 GROUP BY visitor ${isOfVisits ? ', started' : ''}
                 HAVING bitAnd(groupBitOr(moment.4), 1) != 0
