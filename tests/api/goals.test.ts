@@ -3,6 +3,8 @@ import { breakdownNames } from '../../contract/analytics/breakdowns';
 import type { GoalInput } from '../../contract/analytics/goals';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
+import { countGoals } from '../../server/analytics/events/reports/goals/countGoals';
+import { wholeScope } from '../../server/analytics/events/reports/query/wholeScope';
 import { addGuest, addPerson, callFrom } from '../fixtures/people';
 import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 import { chosenVisits } from '../oracle/chosen';
@@ -299,4 +301,36 @@ describe('goals that nobody would think of', () => {
             }
         },
     );
+
+    it('are counted of many visits in parts as of all at once', async () => {
+        const random = randomOf(7);
+        const span = { zone: 'UTC', from: '2026-05-01', days: 12 };
+        test.now = Date.parse('2018-01-01T00:00:00Z');
+        token = await signIn(test);
+        const site = await addSite(test, token, { timezone: span.zone });
+        const traffic = trafficOf(random, span, 150);
+        const events = withProperties(random, traffic.events);
+        await putTraffic(test.config.DATA_DIR, site, { ...traffic, events });
+        await test.settle();
+        test.now = Date.parse('2026-05-14T12:00:00Z');
+        await test.stores.finalizedDays.close();
+        const closed = test.stores.finalizedDays.spanOf([site]);
+        const to = dayAfter(span.from, span.days - 1);
+        const days = { site, zone: span.zone, from: span.from, to, closed };
+        const goals = Array.from({ length: 16 }, (_, at) => randomGoal(random, `goal ${at}`));
+        const scope = { ...wholeScope(days), isExact: false };
+        const count = (visitsAtOnce: number) =>
+            countGoals(test.stores.store, scope, goals, {
+                campaigns: ['spring', 'summer'],
+                visitsAtOnce,
+            });
+        const sorted = ({ goals: counted, ...sums }: Awaited<ReturnType<typeof count>>) => ({
+            ...sums,
+            goals: counted.map(one => ({ ...one, amounts: one.amounts.toSorted() })),
+        });
+        const whole = sorted(await count(1_000_000));
+        expect(whole.goals.some(({ amounts }) => amounts.length > 0)).toBe(true);
+        expect(whole.visitors).toBeLessThan(whole.visits);
+        for (const atOnce of [10, 40]) expect(sorted(await count(atOnce))).toEqual(whole);
+    });
 });

@@ -2,7 +2,7 @@ import type { AlertMetric } from '../../../contract/analytics/alertMetrics';
 import type { Goal } from '../../../contract/analytics/goals';
 import { type Day, dayOf } from '../../platform/days';
 import { askFor } from '../events/asking';
-import { countGoals } from '../events/reports/goals/readGoalFigures';
+import { countGoals } from '../events/reports/goals/countGoals';
 import { eventRows } from '../events/reports/query/eventRows';
 import type { FinalizedSpan } from '../events/reports/query/finalizedSpan';
 import { missingRows } from '../events/reports/query/missingRows';

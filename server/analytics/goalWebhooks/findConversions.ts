@@ -158,7 +158,7 @@ const byVisits = (scope: Scope, { since }: Looked, way: GoalPart[], place: numbe
     const { hits, visitColumns, times } = goalRows(
         scope,
         [{ ways: [way], value: { type: 'none' } }],
-        bound,
+        { bound },
     );
     const visits = countedVisits(scope, [...visitColumns, 'last', 'entryHost', 'exitPath']);
     const join = hits

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
 import { Turns } from '../../platform/turns';
 import { forReader } from '../events/asking';
-import { countGoals } from '../events/reports/goals/readGoalFigures';
+import { countGoals } from '../events/reports/goals/countGoals';
 import { type ScopeServices, withRecent } from '../events/reports/query/readScope';
 import type { EventStore } from '../events/store';
 import { checkGoalUnused } from '../segments/saveSegments';

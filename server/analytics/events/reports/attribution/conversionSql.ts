@@ -88,7 +88,7 @@ const ofDepths = (bound: Bound, scope: Scope, goal: Sought, worths: Worths): Par
 
 /** Visits that convert as a whole: that has no moment of its own, so it counts when they began. */
 const ofVisits = (bound: Bound, scope: Scope, ways: readonly GoalPart[][]) => {
-    const goal = goalRows(scope, [{ ways: [...ways], value: { type: 'none' } }], bound);
+    const goal = goalRows(scope, [{ ways: [...ways], value: { type: 'none' } }], { bound });
     const columns = [...new Set(['visitor', 'started', ...goal.visitColumns] as const)];
     const visits = visitRows(scope, columns);
     const { hits } = goal;

@@ -116,8 +116,15 @@ export interface GoalRows {
     amounts: (string | undefined)[];
 }
 
-/** How often goals were reached in each visit that began in a scope. */
-export const goalRows = (scope: Scope, goals: readonly Sought[], bound = new Bound()): GoalRows => {
+/** How often goals were reached in each visit that began in a scope, or in a part of it, ms. */
+export const goalRows = (
+    scope: Scope,
+    goals: readonly Sought[],
+    {
+        bound = new Bound(),
+        span = scope,
+    }: { bound?: Bound; span?: { start: number; end: number } } = {},
+): GoalRows => {
     const repeats = goals.map(goal => repeatedOrders(bound, scope, goal));
     const compiled = goals.map((goal, index) =>
         compile(bound, goal, `g${index}_`, repeats[index] ?? '0'),
@@ -127,7 +134,7 @@ export const goalRows = (scope: Scope, goals: readonly Sought[], bound = new Bou
     const conditions = compiled.flatMap(one => one.conditions);
     const hits = columns.length > 0 && {
         sql: `SELECT visitor, started, ${columns.join(', ')} FROM events
-            WHERE ${begunIn(scope)} AND kind IN (${[...kinds].map(kind => `'${kind}'`).join(', ')})
+            WHERE ${begunIn(span)} AND kind IN (${[...kinds].map(kind => `'${kind}'`).join(', ')})
                 AND (${conditions.join(' OR ')})
             GROUP BY visitor, started`,
         parameters: { ...scopeParameters(scope), ...bound.parameters },

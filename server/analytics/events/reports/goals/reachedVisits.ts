@@ -5,7 +5,7 @@ import { goalRows } from './goalSql';
 
 /** SQL for the visits that began in a scope and reached its goal, whatever the filter says: how often, by `reached`. */
 export const reachedVisits = (scope: Scope, bound = new Bound()): Sql => {
-    const goal = scope.goal ? goalRows(scope, [scope.goal], bound) : undefined;
+    const goal = scope.goal ? goalRows(scope, [scope.goal], { bound }) : undefined;
     const columns = [...new Set(['visitor', 'started', ...(goal?.visitColumns ?? [])] as const)];
     const visits = visitRows({ ...scope, filter: undefined }, columns);
     const hits = goal?.hits;

@@ -98,7 +98,7 @@ const reached = (scope: Scope, id: string, span: Span, parameters: QueryParamete
     const goal = scope.defined?.goals[id];
     if (!goal) throw new Error(`the goal ${id} is not resolved`);
     const bound = new Bound(`reached${Object.keys(parameters).length}and`);
-    const { hits, visitColumns, times } = goalRows({ ...scope, ...span }, [goal], bound);
+    const { hits, visitColumns, times } = goalRows({ ...scope, ...span }, [goal], { bound });
     // the rest of the hits' parameters are the scope's, with the period that is asked for and not this span
     Object.assign(parameters, bound.parameters);
     const columns = [...new Set([...visitColumns, 'visitor', 'started'] as const)];

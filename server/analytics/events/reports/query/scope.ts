@@ -249,6 +249,21 @@ export const distinct = (scope: Scope, expression: string, condition?: string): 
         : `${name}If${precision}(${expression}, ${condition})`;
 };
 
+/** SQL for the state of an estimated distinct count of u64s, as text that `mergedDistinct` reads. */
+export const distinctState = (expression: string, condition?: string): string => {
+    const state =
+        condition === undefined
+            ? `uniqCombined64State(16)(${expression})`
+            : `uniqCombined64IfState(16)(${expression}, ${condition})`;
+    return `base64Encode(CAST(${state}, 'String'))`;
+};
+
+/** SQL for the number of distinct values in several such states, a parameter. */
+export const mergedDistinct = (parameter: string): string =>
+    `toFloat64(arrayReduce('uniqCombined64Merge(16)', arrayMap(
+        state -> CAST(base64Decode(state), 'AggregateFunction(uniqCombined64(16), UInt64)'),
+        {${parameter}:Array(String)})))`;
+
 /** SQL for "its origin is one that the scope asks for". */
 export const isOfOrigin = ({ isMeasured }: Scope): string => (isMeasured ? measured : '1');
 

@@ -1,0 +1,175 @@
+import type { QueryParameters } from '../../connections';
+import type { EventStore } from '../../store';
+import {
+    closedInScope,
+    closedPart,
+    distinct,
+    distinctState,
+    isEstimated,
+    mergedDistinct,
+    type Scope,
+    scopeParameters,
+} from '../query/scope';
+import { visitRows } from '../query/visitRows';
+import type { Sought } from './goalParts';
+import { goalRows } from './goalSql';
+
+/** Of so many visits one statement holds what it counts, some 300 bytes each; more are counted in parts. */
+const usualVisitsAtOnce = 3_000_000;
+const mostParts = 24;
+
+interface Span {
+    /** ms, inclusive */
+    start: number;
+    /** ms, exclusive */
+    end: number;
+}
+
+export interface GoalCounts {
+    visits: number;
+    visitors: number;
+    /** by the place of the goal */
+    goals: {
+        conversions: number;
+        visits: number;
+        visitors: number;
+        /** those that came by the campaigns that were named */
+        paid: number;
+        amounts: [currency: string, amount: string][];
+    }[];
+}
+
+type Row = Record<string, number | string | Record<string, string>>;
+
+/**
+ * SQL for the counts of the visits that began in a span of a scope. Distinct visitors are numbers, or where there are
+ * several spans states, as text, that are merged.
+ */
+const countSql = (
+    scope: Scope,
+    span: Span,
+    goals: readonly Sought[],
+    campaigns: readonly string[],
+    visitorsOf: (condition?: string) => string,
+): { sql: string; parameters: QueryParameters } => {
+    const { hits, visitColumns, times, amounts } = goalRows(scope, goals, { span });
+    const isPaid = campaigns.length > 0;
+    const columns = new Set([...visitColumns, 'visitor', 'started'] as const);
+    const visits = visitRows(scope, isPaid ? [...columns, 'utmCampaign'] : [...columns], span);
+    const own = [
+        ...times.map((sql, at) => `toUInt64(${sql}) AS times${at}`),
+        ...amounts.flatMap((name, at) => (name ? [`h.${name} AS amounts${at}`] : [])),
+    ];
+    const sums = goals.flatMap((_, at) => [
+        `toFloat64(sum(times${at})) AS conversions${at}`,
+        `toFloat64(countIf(times${at} > 0)) AS visits${at}`,
+        `${visitorsOf(`times${at} > 0`)} AS visitors${at}`,
+        ...(isPaid
+            ? [
+                  `toFloat64(sumIf(times${at}, utmCampaign IN {campaigns:Array(String)})) AS paid${at}`,
+              ]
+            : []),
+        ...(amounts[at] ? [`CAST(sumMap(amounts${at}), 'Map(String, String)') AS sums${at}`] : []),
+    ]);
+    const sql = `SELECT ${[
+        'toFloat64(count()) AS allVisits',
+        `${visitorsOf()} AS allVisitors`,
+        ...sums,
+    ].join(', ')}
+        FROM (SELECT ${['v.visitor AS visitor', ...(isPaid ? ['v.utmCampaign AS utmCampaign'] : []), ...own].join(', ')}
+            FROM (${visits.sql}) AS v
+            ${hits ? `LEFT JOIN (${hits.sql}) AS h ON v.visitor = h.visitor AND v.started = h.started` : ''})`;
+    return {
+        sql,
+        parameters: {
+            ...visits.parameters,
+            ...hits?.parameters,
+            ...(isPaid && { campaigns }),
+        },
+    };
+};
+
+/** The parts of a long period, one after the other, each with about as many visits as are counted at once. */
+const spansOf = async (store: EventStore, scope: Scope, visitsAtOnce: number): Promise<Span[]> => {
+    const { start, end } = scope;
+    // exact numbers of distinct visitors do not add up
+    if (!isEstimated(scope) || closedPart(scope) === 'none') return [{ start, end }];
+    const [row] = await store.query<{ visits: number }>(
+        `SELECT toFloat64(count()) AS visits FROM visits WHERE ${closedInScope(scope)}`,
+        scopeParameters(scope),
+    );
+    const parts = Math.min(mostParts, Math.ceil((row?.visits ?? 0) / visitsAtOnce)) || 1;
+    const at = (part: number) => start + Math.round(((end - start) * part) / parts);
+    return Array.from({ length: parts }, (_, part) => ({ start: at(part), end: at(part + 1) }));
+};
+
+/** How many visitors the states of several spans hold, by the name of the column. */
+const mergeVisitors = async (
+    store: EventStore,
+    rows: readonly Row[],
+    names: readonly string[],
+): Promise<Record<string, number>> => {
+    const states = names.map(
+        (name, at) => [`of${at}`, rows.map(row => String(row[name]))] as const,
+    );
+    const merged = names.map((name, at) => `${mergedDistinct(`of${at}`)} AS ${name}`);
+    const [found = {}] = await store.query<Record<string, number>>(
+        `SELECT ${merged.join(', ')}`,
+        Object.fromEntries(states),
+    );
+    return found;
+};
+
+const addAmounts = (maps: readonly Record<string, string>[]): [string, string][] => {
+    const sums = new Map<string, bigint>();
+    for (const map of maps) {
+        for (const [currency, amount] of Object.entries(map)) {
+            sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(amount));
+        }
+    }
+    return [...sums].map(([currency, amount]) => [currency, String(amount)]);
+};
+
+/**
+ * Visits of a scope and what of them reached each goal; by one statement, which reads the events once, or of very many
+ * visits by one after the other, so that memory does not grow with the period.
+ */
+export const countGoals = async (
+    store: EventStore,
+    scope: Scope,
+    goals: readonly Sought[],
+    {
+        campaigns = [],
+        visitsAtOnce = usualVisitsAtOnce,
+    }: { campaigns?: readonly string[] | undefined; visitsAtOnce?: number } = {},
+): Promise<GoalCounts> => {
+    const spans = await spansOf(store, scope, visitsAtOnce);
+    const isOne = spans.length === 1;
+    const visitorsOf = (condition?: string) =>
+        isOne
+            ? `toFloat64(${distinct(scope, 'visitor', condition)})`
+            : distinctState('visitor', condition);
+    const rows: Row[] = [];
+    for (const span of spans) {
+        const { sql, parameters } = countSql(scope, span, goals, campaigns, visitorsOf);
+        const [row = {}] = await store.query<Row>(sql, parameters);
+        rows.push(row);
+    }
+    const names = ['allVisitors', ...goals.map((_, at) => `visitors${at}`)];
+    const distincts = isOne ? (rows[0] ?? {}) : await mergeVisitors(store, rows, names);
+    const sum = (name: string) => rows.reduce((all, row) => all + Number(row[name] ?? 0), 0);
+    const visitors = (name: string) => Number(distincts[name] ?? 0);
+    return {
+        visits: sum('allVisits'),
+        visitors: visitors('allVisitors'),
+        goals: goals.map((_, at) => ({
+            conversions: sum(`conversions${at}`),
+            visits: sum(`visits${at}`),
+            visitors: visitors(`visitors${at}`),
+            paid: sum(`paid${at}`),
+            amounts: addAmounts(
+                rows.map(row => (row[`sums${at}`] ?? {}) as Record<string, string>),
+            ),
+        })),
+    };
+};
