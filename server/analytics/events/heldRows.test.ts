@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askFor } from './asking';
 import { EventStore } from './store';
 
 let folder: string;
@@ -33,6 +34,24 @@ describe('rows that are held for a while', () => {
         expect(sum).toBe(3);
         const failing = store.holding(rows, () => Promise.reject(new Error('no')));
         await expect(failing).rejects.toThrow('no');
+        expect(await held()).toEqual([]);
+    });
+
+    it('are limited as questions are, and what is written does not wait for them', async () => {
+        const endless = "SELECT '2026-01-01' AS day, number AS visit FROM numbers(1000000000000)";
+        const asking = { key: 'user 1', left: 1500, limit: 1500 };
+        let isOver = false;
+        const holding = askFor(asking, () => store.holding(endless, async () => 'made'))
+            .catch((cause: unknown) => cause)
+            .finally(() => {
+                isOver = true;
+            });
+        await store.command("INSERT INTO day_changes VALUES ('site', '2026-01-01', 1)");
+        expect(isOver).toBe(false);
+        expect(await holding).toMatchObject({
+            status: 422,
+            message: expect.stringContaining('longer than 1.5 seconds'),
+        });
         expect(await held()).toEqual([]);
     });
 

@@ -70,23 +70,41 @@ export class Questions {
         return this.#places.take(asked.key, ask, asked.signal);
     }
 
+    /** Carries out a statement that makes what questions read: it waits and is limited as they are. */
+    async make(query: string): Promise<void> {
+        const asked = askedBy();
+        const make = (statement: string) =>
+            this.#store.traces.of(statement, () =>
+                this.#withReader(client => client.command({ query: statement })),
+            );
+        const work = () => (asked ? this.#within(asked, query, make) : make(query));
+        await this.#places.take(asked?.key ?? '', work, asked?.signal);
+    }
+
     #ask<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
         return this.#store.traces.of(sql, () => this.#askReader<Row>(sql, parameters));
     }
 
-    async #askReader<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
-        const reader = this.#readers.reduce((one, other) =>
-            other.asked < one.asked ? other : one,
-        );
-        reader.asked += 1;
-        try {
-            const result = await reader.client.query({
+    #askReader<Row>(sql: string, parameters: QueryParameters): Promise<Row[]> {
+        return this.#withReader(async client => {
+            const result = await client.query({
                 ...asStatement(this.#store.embedded, sql, parameters),
                 format: 'JSONEachRow',
             });
             const node = result.response_headers['x-clickhouse-server-display-name'];
             if (typeof node === 'string') this.#store.noteNode(node, sql);
-            return await result.json<Row>();
+            return result.json<Row>();
+        });
+    }
+
+    /** Does something with the connection of which least is asked. */
+    async #withReader<Result>(ask: (client: ClickHouseClient) => Promise<Result>): Promise<Result> {
+        const reader = this.#readers.reduce((one, other) =>
+            other.asked < one.asked ? other : one,
+        );
+        reader.asked += 1;
+        try {
+            return await ask(reader.client);
         } catch (cause) {
             if (this.#store.embedded) await takeLeftovers(reader.client);
             throw cause;
@@ -95,14 +113,23 @@ export class Questions {
         }
     }
 
-    async #askFor<Row>(asked: Asking, sql: string, parameters: QueryParameters): Promise<Row[]> {
+    #askFor<Row>(asked: Asking, sql: string, parameters: QueryParameters): Promise<Row[]> {
+        return this.#within(asked, sql, statement => this.#ask<Row>(statement, parameters));
+    }
+
+    /** Carries out a statement within what is left to whoever asks. */
+    async #within<Result>(
+        asked: Asking,
+        sql: string,
+        work: (statement: string) => Promise<Result>,
+    ): Promise<Result> {
         const begun = performance.now();
         const { statement, name } = limited(sql, asked);
         const stop = () => void this.#end(name);
         const timer = setTimeout(stop, asked.left);
         asked.signal?.addEventListener('abort', stop, { once: true });
         try {
-            return await this.#ask<Row>(statement, parameters);
+            return await work(statement);
         } catch (cause) {
             throw reportError(cause, asked.limit);
         } finally {

@@ -165,13 +165,14 @@ export class EventStore {
 
     /**
      * Makes rows once that are asked for time and again, and holds them in a table meanwhile. `sql` has no
-     * parameters, and a column `day` by which they lie.
+     * parameters, and a column `day` by which they lie. It is a question like others: nothing that is
+     * written waits for it, and whoever asks too much is told so.
      */
     async holding<Result>(sql: string, work: (table: string) => Promise<Result>): Promise<Result> {
         const table = `${heldTables}${randomBytes(8).toString('hex')}`;
         const query = `CREATE TABLE ${table} ENGINE = MergeTree ORDER BY day AS ${sql}`;
         try {
-            await this.#writer.statement(query);
+            await this.#writer.beside(() => this.#questions.make(query));
             return await work(table);
         } finally {
             const drop = `DROP TABLE IF EXISTS ${table}`;

@@ -65,6 +65,11 @@ export class StoreWriter {
         });
     }
 
+    /** Does what leaves the stored rows as they are, and yet not while nothing may be written. */
+    beside<Result>(job: () => Promise<Result>): Promise<Result> {
+        return this.#gate.write(job);
+    }
+
     /** From now on nothing is written here, by whoever waits for it too; with a mark nobody opens it again. */
     async leave(mark: StoreMark | undefined): Promise<void> {
         this.#isLeft = true;
