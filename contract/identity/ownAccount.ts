@@ -9,8 +9,19 @@ import { accountHolders, defineCall } from '../platform/call';
 export const mailKinds = ['orders', 'chats', 'news'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const wanted = z.object({ orders: z.boolean(), chats: z.boolean(), news: z.boolean() });
+export const mailLanguages = ['en', 'zh', 'both'] as const;
+
+const wanted = z.object({
+    orders: z.boolean(),
+    chats: z.boolean(),
+    news: z.boolean(),
+    /** of letters that no browser asks for; at first that of the browser in which one signed in */
+    language: z.enum(mailLanguages),
+});
 export type WantedMails = z.output<typeof wanted>;
+/** Without a language it stays as it is. */
+const wantedChange = wanted.partial({ language: true });
+export type WantedChange = z.output<typeof wantedChange>;
 
 export const getWantedMails = defineCall({
     method: 'GET',
@@ -25,7 +36,7 @@ export const changeWantedMails = defineCall({
     path: '/api/v1/user/mails',
     summary: 'Change your e-mail preferences',
     access: accountHolders,
-    body: wanted,
+    body: wantedChange,
     answer: wanted,
 });
 

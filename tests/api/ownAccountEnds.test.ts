@@ -10,7 +10,7 @@ import { topUp } from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { post } from '../../server/trade/ledger/post';
 import { stepUpNow } from '../fixtures/payouts';
-import { addPerson, addSiteOf, callFrom, type Person } from '../fixtures/people';
+import { addPerson, addSiteOf, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -191,5 +191,45 @@ describe('mails beside the messages', () => {
         test.now += 600_000;
         await test.stores.jobs.runDue();
         expect([await letters(seller.email), await letters(anna.email)]).toEqual([1, 0]);
+    });
+
+    it('come in the language of the first sign-in, or in the one that was chosen', async () => {
+        const product = await addProduct(test, admin, { isListed: true });
+        const { seller } = product;
+        const asked = async (subject: string) => {
+            const question = { productId: product.id, subject, body: 'Which registrar?' };
+            const asker = await addPerson(test, 'user');
+            expect((await callFrom(test, asker, startChat, { body: question })).status).toBe(200);
+            test.now += 600_000;
+            await test.stores.jobs.runDue();
+            return (await emailsTo(seller.email)).at(-1);
+        };
+        const both = '新消息：One / New message: One';
+        expect((await asked('One'))?.subject).toBe(both);
+        const enter = (language: string) => {
+            const body = { email: seller.email, password: seller.password };
+            return call(test, login, { body, language, address: newAddress() });
+        };
+        expect((await enter('zh-CN,zh;q=0.9,en;q=0.8')).status).toBe(200);
+        // another browser's language is no other wish
+        await enter('en-GB');
+        const chinese = await asked('Two');
+        expect(chinese?.subject).toBe('新消息：Two');
+        expect(chinese?.text).not.toContain('You have a new message');
+        const wanted = { orders: true, chats: true, news: true };
+        const choose = (language: 'en' | 'both') =>
+            callFrom(test, seller, contract.changeWantedMails, { body: { ...wanted, language } });
+        expect((await choose('en')).data).toEqual({ ...wanted, language: 'en' });
+        const english = await asked('Three');
+        expect(english?.subject).toBe('New message: Three');
+        expect(english?.text).not.toContain('新消息');
+        await choose('both');
+        await enter('zh-CN');
+        expect((await asked('Four'))?.subject).toBe('新消息：Four / New message: Four');
+        // without a language it stays
+        await callFrom(test, seller, contract.changeWantedMails, { body: wanted });
+        expect((await callFrom(test, seller, contract.getWantedMails, {})).data.language).toBe(
+            'both',
+        );
     });
 });

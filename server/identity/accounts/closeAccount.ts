@@ -88,6 +88,7 @@ const anonymise = async (trx: Database, id: string, now: number): Promise<void> 
             recovery_codes: '[]',
             notes: '',
             mails_off: 'orders,chats,news',
+            mail_language: '',
             avatar_id: null,
             status: 'disabled',
             status_reason: '',

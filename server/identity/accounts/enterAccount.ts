@@ -8,6 +8,8 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
+import type { LetterLanguage } from '../../platform/mail/inLanguage';
+import { statedLanguage } from '../../platform/mail/language';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import { markSignIn } from '../users/inviteMarks';
@@ -34,6 +36,7 @@ interface Person extends StoredRoles {
     id: string;
     email: string;
     status: 'active' | 'disabled';
+    mail_language: LetterLanguage;
 }
 
 const isAdministrator = ({ roles }: StoredRoles): boolean =>
@@ -52,7 +55,7 @@ export const requireWay = async (
 const personOf = async (db: Database, userId: string): Promise<Person> => {
     const person = await db
         .selectFrom('users')
-        .select(['id', 'email', 'status', 'roles', 'staff_roles'])
+        .select(['id', 'email', 'status', 'roles', 'staff_roles', 'mail_language'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
     if (person.status === 'disabled') throw new ApiError(409, 'account.disabled');
@@ -82,7 +85,12 @@ export const enterAccount = async (
         { userId, way },
         device,
     );
-    await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute();
+    const language = person.mail_language || statedLanguage(request.headers) || '';
+    await db
+        .updateTable('users')
+        .set({ last_login_at: now, mail_language: language })
+        .where('id', '=', userId)
+        .execute();
     // whose code somebody registers with was compared with them already
     if (way !== 'registration') await markSignIn(db, userId, device);
     if (isLogged(person, way)) {

@@ -16,7 +16,8 @@ const account = (db: Database, id: string) =>
         .select(['id', 'email', 'name', 'roles', 'invite_code', 'invited_by', 'totp_on'])
         .select('passkey_step')
         .select('avatar_id')
-        .select(['last_login_at', 'secured_at', 'mails_off', 'purpose', 'created_at', 'updated_at'])
+        .select(['last_login_at', 'secured_at', 'mails_off', 'mail_language', 'purpose'])
+        .select(['created_at', 'updated_at'])
         .where('id', '=', id)
         .execute();
 

@@ -1,5 +1,11 @@
-import { type MailKind, mailKinds, type WantedMails } from '../../../contract/identity/ownAccount';
+import {
+    type MailKind,
+    mailKinds,
+    type WantedChange,
+    type WantedMails,
+} from '../../../contract/identity/ownAccount';
 import type { Database } from '../../platform/database/database';
+import type { LetterLanguage } from '../../platform/mail/inLanguage';
 
 const isOff = (mailsOff: string, kind: MailKind): boolean => mailsOff.split(',').includes(kind);
 
@@ -10,37 +16,53 @@ interface Mailed {
     isForDisabled?: true;
 }
 
-/** E-mail addresses that something is sent to, of people by their ids, in the order of the ids. */
+interface Mailable {
+    id: string;
+    email: string;
+    language: LetterLanguage;
+}
+
+/** Whom something is sent to, of people by their ids, in the order of the ids. */
 export const mailable = async (
     db: Database,
     ids: readonly string[],
     { mails, isForDisabled }: Mailed = {},
-): Promise<{ id: string; email: string }[]> => {
+): Promise<Mailable[]> => {
     if (ids.length === 0) return [];
-    let found = db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids);
+    let found = db
+        .selectFrom('users')
+        .select(['id', 'email', 'mail_language as language'])
+        .where('id', 'in', ids);
     if (!isForDisabled) found = found.where('status', '=', 'active');
     if (mails) found = found.where('mails_off', 'not like', `%${mails}%`);
     return found.orderBy('id').execute();
 };
 
 export const readWantedMails = async (db: Database, userId: string): Promise<WantedMails> => {
-    const { mails_off } = await db
+    const { mails_off, mail_language } = await db
         .selectFrom('users')
-        .select('mails_off')
+        .select(['mails_off', 'mail_language'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
     const entries = mailKinds.map(kind => [kind, !isOff(mails_off, kind)] as const);
-    return Object.fromEntries(entries) as WantedMails;
+    return {
+        ...(Object.fromEntries(entries) as Record<MailKind, boolean>),
+        language: mail_language || 'both',
+    };
 };
 
 export const storeWantedMails = async (
     db: Database,
     userId: string,
-    wanted: WantedMails,
+    { language, ...wanted }: WantedChange,
 ): Promise<WantedMails> => {
     const mails_off = mailKinds.filter(kind => !wanted[kind]).join(',');
-    await db.updateTable('users').set({ mails_off }).where('id', '=', userId).execute();
-    return wanted;
+    await db
+        .updateTable('users')
+        .set({ mails_off, ...(language && { mail_language: language }) })
+        .where('id', '=', userId)
+        .execute();
+    return readWantedMails(db, userId);
 };
 
 /** Of some addresses those whose accounts are disabled. */

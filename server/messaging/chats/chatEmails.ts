@@ -7,6 +7,7 @@ import { planJob } from '../../platform/jobs/jobQueue';
 import type { JobRunner } from '../../platform/jobs/jobRunner';
 import { headFrom } from '../../platform/mail/emailLayout';
 import { write } from '../../platform/mail/emailTemplates';
+import { inLanguage } from '../../platform/mail/inLanguage';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 
@@ -55,8 +56,7 @@ interface Services {
     config: Config;
 }
 
-/** Nobody's language is known here, so the e-mail has both. */
-const emailOf = (
+const lettersOf = (
     current: OperatorSettings,
     config: Config,
     { subject, chatId }: { subject: string; chatId: string },
@@ -77,7 +77,7 @@ const emailOf = (
         ...(enHead.address ? [`${enHead.address}${way}`] : []),
         'You can choose which e-mails you receive in your personal centre.',
     );
-    return { subject: `${zh.subject} / ${en.subject}`, text: `${zh.text}\n—\n\n${en.text}` };
+    return { zh, en };
 };
 
 /** Mails whoever has not read a message after a while, and wants such mails. */
@@ -98,9 +98,10 @@ export const handleChatEmails = (services: Services): void => {
                 .whereRef('chat.last_part', '<>', 'member.part')
                 .executeTakeFirst();
             if (!unread) return;
-            const mail = emailOf(current, config, { subject: unread.subject, chatId });
-            for (const { email } of await mailable(trx, [userId], { mails: 'chats' })) {
-                await outbox.write(trx, { to: email, ...mail });
+            const letters = lettersOf(current, config, { subject: unread.subject, chatId });
+            const people = await mailable(trx, [userId], { mails: 'chats' });
+            for (const { email, language } of people) {
+                await outbox.write(trx, { to: email, ...inLanguage(language, letters) });
             }
         },
     });

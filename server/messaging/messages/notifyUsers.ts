@@ -3,6 +3,7 @@ import type { NotifyUsers } from '../../identity/notifyUsers';
 import { demoAmong } from '../../identity/users/demoPeople';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
+import { inLanguage } from '../../platform/mail/inLanguage';
 
 /** Whether something was said about a record, or by that key, before. */
 export const isTold = async (db: Database, about: string): Promise<boolean> => {
@@ -48,10 +49,13 @@ export const notifyUsers: NotifyUsers = async (
         .insertInto('message_receipts')
         .values(to.map(user_id => ({ message_id: id, user_id, created_at: now, read_at: null })))
         .execute();
-    // nobody's language is known here
-    const mail = { subject: `${zh[0]} / ${en[0]}`, text: `${zh[1]}\n\n—\n\n${en[1]}\n` };
+    const letters = {
+        zh: { subject: zh[0], text: zh[1] },
+        en: { subject: en[0], text: en[1] },
+    };
     for (const person of await mailable(trx, to, mailed)) {
         const shown = typeof page === 'string' ? page : page(person.id);
+        const mail = inLanguage(person.language, letters);
         await outbox.write(trx, { to: person.email, ...mail, page: shown });
     }
 };

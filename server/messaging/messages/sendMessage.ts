@@ -5,6 +5,7 @@ import { type Actor, serverActor, writeAudit } from '../../platform/audit/writeA
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
+import { inLanguage } from '../../platform/mail/inLanguage';
 import type { Outbox } from '../../platform/mail/outbox';
 import { addReceipts } from './audience';
 
@@ -31,11 +32,9 @@ const wrongTexts = (row: MessageRow): Faults => {
     return errors;
 };
 
-/** Nobody's language is known here, so an e-mail has all that were written. */
-const emailOf = (row: MessageRow, to: string) => ({
-    to,
-    subject: [row.title_zh, row.title_en].filter(text => text !== '').join(' / '),
-    text: `${[row.body_zh, row.body_en].filter(text => text !== '').join('\n\n—\n\n')}\n`,
+const lettersOf = (row: MessageRow) => ({
+    zh: { subject: row.title_zh, text: row.body_zh },
+    en: { subject: row.title_en, text: row.body_en },
 });
 
 const writeEmails = async (trx: Database, outbox: SendServices['outbox'], row: MessageRow) => {
@@ -51,7 +50,9 @@ const writeEmails = async (trx: Database, outbox: SendServices['outbox'], row: M
             .execute();
         const ids = receipts.map(({ user_id }) => user_id);
         const people = await mailable(trx, ids, { mails: 'news' });
-        for (const { email } of people) await outbox.write(trx, emailOf(row, email));
+        for (const { email, language } of people) {
+            await outbox.write(trx, { to: email, ...inLanguage(language, lettersOf(row)) });
+        }
         const last = ids.at(-1);
         if (last === undefined || ids.length < partSize) return;
         after = last;

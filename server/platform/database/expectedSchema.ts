@@ -2417,6 +2417,7 @@ users
     purpose: text or null
     staff_roles: text
     passkey_step: integer
+    mail_language: text
     unique by email
     unique by id
     unique by invite_code

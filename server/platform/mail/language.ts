@@ -21,10 +21,14 @@ const acceptedLanguage = (header: string): EmailLanguage | undefined =>
         .map(({ tag }) => asLanguage(tag))
         .find(language => language !== undefined);
 
-/** The language that was chosen in the browser (cookie), else the browser's own, else English. */
-export const languageOf = (
-    headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
-): EmailLanguage => {
+type LanguageHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
+
+/** The language that was chosen in the browser (cookie), else the browser's own; undefined where it says none of these. */
+export const statedLanguage = (headers: LanguageHeaders): EmailLanguage | undefined => {
     const chosen = /(?:^|;)\s*language=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
-    return asLanguage(chosen.trim()) ?? acceptedLanguage(headers['accept-language'] ?? '') ?? 'en';
+    return asLanguage(chosen.trim()) ?? acceptedLanguage(headers['accept-language'] ?? '');
 };
+
+/** The same, else English. */
+export const languageOf = (headers: LanguageHeaders): EmailLanguage =>
+    statedLanguage(headers) ?? 'en';

@@ -1,6 +1,7 @@
 import { planGraceMs } from '../../../contract/trade/plans';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { type Written, write } from '../../platform/mail/emailTemplates';
+import { inLanguage, type LetterLanguage } from '../../platform/mail/inLanguage';
 import { writtenTime } from '../../platform/mail/writtenTime';
 import type { BoughtPeriod } from './planPeriods';
 
@@ -49,14 +50,15 @@ const english = (head: Head, reminder: PlanReminder, plan: string, end: number):
     );
 };
 
-/** Nobody's language is known to the clock, so the letter has both. */
+/** The letter in the language of whoever has the plan. */
 export const planEmail = (
     head: Head,
+    language: LetterLanguage,
     reminder: PlanReminder,
     { plan }: Pick<BoughtPeriod, 'plan'>,
     end: number,
 ): Written => {
     const zh = chinese(head, reminder, plan.nameZh, end);
     const en = english(head, reminder, plan.nameEn, end);
-    return { subject: `${zh.subject} / ${en.subject}`, text: `${zh.text}\n—\n\n${en.text}` };
+    return inLanguage(language, { zh, en });
 };

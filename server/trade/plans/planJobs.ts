@@ -42,7 +42,7 @@ const remind = async (
     if (!user) return;
     const last = found.coming.at(-1) ?? found.present;
     const head = headFrom(await settings.currentIn(trx), config, 'en');
-    const mail = planEmail(head, reminder, last, found.paidUntil);
+    const mail = planEmail(head, user.language, reminder, last, found.paidUntil);
     await outbox.write(trx, { to: user.email, ...mail });
 };
 

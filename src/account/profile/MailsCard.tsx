@@ -1,8 +1,8 @@
-import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
-import { type MailKind, mailKinds } from '../../../contract/identity/ownAccount';
+import { mailKinds, mailLanguages, type WantedChange } from '../../../contract/identity/ownAccount';
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
@@ -11,16 +11,18 @@ import { LoadState } from '../../ui/admin/states/LoadState';
 import { touch } from '../../ui/admin/touch';
 import { showToast } from '../../ui/toasts/toasts';
 
-/** Which mails one wants beside the messages in the application. */
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+/** Which mails one wants beside the messages in the application, and in which language. */
 export const MailsCard = () => {
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const { busy, submit } = useSubmit();
     const { data, error, refetch } = useCall(calls.getWantedMails, {});
-    const choose = (kind: MailKind, isWanted: boolean) =>
+    const choose = (chosen: Partial<WantedChange>) =>
         submit(async () => {
             if (!data) return;
-            await callApi(calls.changeWantedMails, { body: { ...data, [kind]: isWanted } });
+            await callApi(calls.changeWantedMails, { body: { ...data, ...chosen } });
             await queryClient.invalidateQueries({ queryKey: [calls.getWantedMails.path] });
             showToast({ kind: 'success', title: translate('account.mails.saved') });
         });
@@ -42,12 +44,33 @@ export const MailsCard = () => {
                                 <Switch
                                     checked={data[kind]}
                                     disabled={busy}
-                                    onChange={(_, isWanted) => void choose(kind, isWanted)}
+                                    onChange={(_, isWanted) => void choose({ [kind]: isWanted })}
                                 />
                             }
                             label={translate(`account.mails.${kind}`)}
                         />
                     ))}
+                {data && (
+                    <TextField
+                        select
+                        size="small"
+                        sx={{ mt: 1, maxWidth: 320 }}
+                        label={translate('account.mails.language')}
+                        value={data.language}
+                        disabled={busy}
+                        onChange={({ target }) => {
+                            const language = mailLanguages.find(one => one === target.value);
+                            if (language) void choose({ language });
+                        }}
+                        slotProps={native}
+                    >
+                        {mailLanguages.map(one => (
+                            <option key={one} value={one}>
+                                {translate(`account.mails.languages.${one}`)}
+                            </option>
+                        ))}
+                    </TextField>
+                )}
             </Box>
         </SectionCard>
     );

@@ -8,6 +8,8 @@ export const ownEn = {
         orders: 'Orders: updates and deadlines',
         chats: 'Chats: messages that stay unread for ten minutes',
         news: 'News from this site',
+        language: 'Language of e-mails',
+        languages: { en: 'English', zh: '中文', both: 'English and Chinese' },
         saved: 'Saved',
     },
     data: {
@@ -47,6 +49,8 @@ export const ownZh: SameKeys<typeof ownEn> = {
         orders: '订单：进展和期限',
         chats: '会话：十分钟内未读的新消息',
         news: '本站公告',
+        language: '邮件语言',
+        languages: { en: 'English', zh: '中文', both: '中英双语' },
         saved: '已保存',
     },
     data: {

@@ -39,6 +39,8 @@ export interface UserTable {
     secured_at: Generated<number>;
     /** kinds of mails that this person does not want, with commas between them */
     mails_off: Generated<string>;
+    /** in which language they get letters; empty until a browser has said one */
+    mail_language: Generated<'' | 'en' | 'zh' | 'both'>;
     /** what they mainly come for; null until they have said so */
     purpose: Generated<'measure' | 'buy' | 'sell' | null>;
     /** file of their picture; null without one */
