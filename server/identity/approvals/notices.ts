@@ -2,6 +2,7 @@ import { kindNames } from '../../../contract/identity/approvalWords';
 import type { ApprovalKindName } from '../../../contract/identity/resources/approvals';
 import type { Currency } from '../../../contract/platform/money';
 import { decimalText } from '../../platform/export/decimalText';
+import { inLanguage } from '../../platform/mail/inLanguage';
 import type { Outbox } from '../../platform/mail/outbox';
 import { writtenTime } from '../../platform/mail/writtenTime';
 import type { BothTexts, NotifyUsers } from '../notifyUsers';
@@ -75,9 +76,11 @@ export const tellAsked = async (
     const page = approvalPage(row.id);
     await notifyUsers(trx, outbox, { to, about: row.id, page, texts }, now);
     if (noticeEmail === '') return;
-    const subject = `${texts.zh[0]} / ${texts.en[0]}`;
-    const text = `${texts.zh[1]}\n\n—\n\n${texts.en[1]}\n`;
-    await outbox.write(trx, { to: noticeEmail, subject, text, page });
+    const mail = inLanguage('', {
+        zh: { subject: texts.zh[0], text: texts.zh[1] },
+        en: { subject: texts.en[0], text: texts.en[1] },
+    });
+    await outbox.write(trx, { to: noticeEmail, ...mail, page });
 };
 
 const endings: Readonly<Record<string, readonly [en: string, zh: string]>> = {

@@ -12,7 +12,7 @@ interface Told {
     reason: string;
 }
 
-/** Puts word of what happened into the owner's box and a letter into the outbox, in both languages. */
+/** Puts word of what happened into the owner's box and a letter into the outbox. */
 export const tellOwner = async (
     trx: Trx,
     outbox: Pick<Outbox, 'write'>,

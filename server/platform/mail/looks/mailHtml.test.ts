@@ -54,6 +54,15 @@ it('has each language of a mail that has two, with its title, and one way to the
     expect(html.match(/打开页面 \/ Open page/g)).toHaveLength(1);
 });
 
+it('names the way to the page in the language of the mail', () => {
+    const inChinese = `提现已到账。\n编号：7\n\n${address}/user/wallet\n`;
+    const chinese = mailHtml({ subject: '提现已到账', text: inChinese }, sender);
+    expect([chinese.includes('打开页面'), chinese.includes('Open page')]).toEqual([true, false]);
+    const inEnglish = `The transfer is confirmed.\n\n${address}/user/wallet\n`;
+    const english = mailHtml({ subject: 'Withdrawal complete', text: inEnglish }, sender);
+    expect([english.includes('打开页面'), english.includes('Open page')]).toEqual([false, true]);
+});
+
 it('fetches nothing and runs nothing, and is short enough not to be cut off', () => {
     const html = htmlOf('x'.repeat(2_000), `${address}/a`);
     expect(html).not.toMatch(/<script|<img|<link|url\(|@import|src=/i);

@@ -43,12 +43,14 @@ export const mailHtml = (mail: { subject: string; text: string }, sender: Sender
     const read = readText(mail, sender);
     const { address } = sender;
     const language = read.parts.length === 1 ? (read.parts[0]?.language ?? 'en') : 'zh';
-    const both = `${words.zh.open} / ${words.en.open}`;
-    const copy = `${words.zh.copy}<br>${words.en.copy}`;
+    // each of its languages once
+    const languages = [...new Set(read.parts.map(part => part.language))];
+    const open = languages.map(one => words[one].open).join(' / ');
+    const copy = languages.map(one => words[one].copy).join('<br>');
     const rows = [
         ...(read.title === '' ? [] : [titleHtml(read.title)]),
         ...read.parts.map(part => partHtml(part, address)),
-        ...(read.page === '' ? [] : [openHtml(read.page, both, copy)]),
+        ...(read.page === '' ? [] : [openHtml(read.page, open, copy)]),
     ];
     return framed({
         language,
