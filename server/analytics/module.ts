@@ -26,6 +26,7 @@ import { eventExportRoutes } from './eventExports/routes';
 import { onBehalf } from './events/asking';
 import { FinalizedDays } from './events/finalized/finalizedDays';
 import { type EventServices, openEvents } from './events/openEvents';
+import { ClosedCounts } from './events/reports/closedCounts';
 import { CountCache } from './events/reports/countCache';
 import { DayCache } from './events/reports/dayCache';
 import { exportRoutes } from './events/reports/export/routes';
@@ -77,6 +78,7 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     finalizedDays: FinalizedDays;
     dayCache: DayCache;
     countCache: CountCache;
+    closedCounts: ClosedCounts;
     /** id of the site on which the product measures itself */
     ownSite: string;
     /** does a job when nothing is being sealed, erased or verified */
@@ -195,6 +197,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         new SearchConsoles({ db, secret, clock, config, log, only: job => servers.only(job) }),
     );
     const countCache = new CountCache(finalizedDays);
+    const closedCounts = new ClosedCounts(finalizedDays);
     const reportJobs = lifecycle.worker(
         new JobRunner({ db, clock, log, tracing: below.tracing, isWorking: servers.works }),
     );
@@ -251,6 +254,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         finalizedDays,
         dayCache,
         countCache,
+        closedCounts,
         ownSite: await servers.beginning(() =>
             ensureOwnSite(db, clock(), below.administrator.id, config),
         ),

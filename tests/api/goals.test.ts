@@ -3,9 +3,11 @@ import { breakdownNames } from '../../contract/analytics/breakdowns';
 import type { GoalInput } from '../../contract/analytics/goals';
 import { calls } from '../../contract/calls';
 import { inForm } from '../../scripts/testForm.mjs';
+import { ClosedCounts } from '../../server/analytics/events/reports/closedCounts';
 import { countGoals } from '../../server/analytics/events/reports/goals/countGoals';
 import { wholeScope } from '../../server/analytics/events/reports/query/wholeScope';
 import { addGuest, addPerson, callFrom } from '../fixtures/people';
+import { putEvents } from '../fixtures/putEvents';
 import { addSite, call, send, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 import { chosenVisits } from '../oracle/chosen';
 import { distinct } from '../oracle/figures';
@@ -332,5 +334,68 @@ describe('goals that nobody would think of', () => {
         expect(whole.goals.some(({ amounts }) => amounts.length > 0)).toBe(true);
         expect(whole.visitors).toBeLessThan(whole.visits);
         for (const atOnce of [10, 40]) expect(sorted(await count(atOnce))).toEqual(whole);
+    });
+
+    it('keep what was counted of closed days, until something comes for one of them', async () => {
+        test.now = Date.parse('2026-06-14T12:00:00Z');
+        token = await signIn(test);
+        const site = await addSite(test, token, { timezone: 'UTC' });
+        const at = (day: number, hour: number, path: string, visitor: string) => {
+            const time = Date.UTC(2026, 5, day, hour);
+            return { visitor, visit: `${day}`, time, path };
+        };
+        const days = Array.from({ length: 12 }, (_, day) => day + 1);
+        const put = (events: readonly ReturnType<typeof at>[]) =>
+            putEvents(test.config.DATA_DIR, site, events);
+        await put(
+            days.flatMap(day => [at(day, 9, '/a', `v${day % 5}`), at(day, 10, '/', `w${day}`)]),
+        );
+        await test.settle();
+        const { store, finalizedDays } = test.stores;
+        await finalizedDays.close();
+        let asked = 0;
+        const watched = Object.assign(Object.create(store), {
+            query: (sql: string, parameters?: object) => {
+                asked += 1;
+                return store.query(sql, parameters as never);
+            },
+        }) as typeof store;
+        const closedCounts = new ClosedCounts(finalizedDays);
+        const { ways, value } = page('/a');
+        const count = async (kept?: ClosedCounts) => {
+            const closed = finalizedDays.spanOf([site]);
+            const to = '2026-06-14';
+            const scope = wholeScope({ site, zone: 'UTC', from: '2026-06-01', to, closed });
+            asked = 0;
+            const found = await countGoals(
+                watched,
+                { ...scope, isExact: false },
+                [{ ways, value }],
+                { closedCounts: kept, visitsAtOnce: 8, visitsKept: 1 },
+            );
+            return { found, asked };
+        };
+        const first = await count(closedCounts);
+        expect(first.found).toMatchObject({
+            visits: 24,
+            goals: [{ conversions: 12, visitors: 5 }],
+        });
+        const again = await count(closedCounts);
+        expect(again.found).toEqual(first.found);
+        // how many visits there are, the open days, and the states together
+        expect([again.asked, first.asked > again.asked]).toEqual([3, true]);
+        await put([at(14, 1, '/a', 'x')]);
+        await test.settle();
+        await finalizedDays.look();
+        const later = await count(closedCounts);
+        expect([later.found.goals[0]?.conversions, later.asked]).toEqual([13, 3]);
+        await put([at(3, 12, '/a', 'y')]);
+        await test.settle();
+        await finalizedDays.look();
+        const late = await count(closedCounts);
+        expect(late.found.goals[0]).toMatchObject({ conversions: 14, visitors: 7 });
+        await finalizedDays.close();
+        expect((await count(closedCounts)).found).toEqual((await count()).found);
+        expect((await count(closedCounts)).found.goals[0]?.conversions).toBe(14);
     });
 });

@@ -14,6 +14,7 @@ import { requireSame } from '../../sites/requireSame';
 import type { SiteRow } from '../../sites/siteRows';
 import type { Loader } from '../loader';
 import type { EventStore } from '../store';
+import type { ClosedCounts } from './closedCounts';
 import type { CountCache } from './countCache';
 import type { DayCache } from './dayCache';
 import { type Period, readPeriod } from './period';
@@ -35,6 +36,7 @@ export interface ReportServices extends ScopeServices {
     store: EventStore;
     dayCache: DayCache;
     countCache: CountCache;
+    closedCounts: ClosedCounts;
     loader: Loader;
     secret: Secret;
     config: Pick<Config, 'CRYPT_SUFFIX' | 'SESSION_DAYS' | 'DATA_DIR'>;

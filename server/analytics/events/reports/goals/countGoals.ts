@@ -1,5 +1,6 @@
 import type { QueryParameters } from '../../connections';
 import type { EventStore } from '../../store';
+import type { ClosedCounts } from '../closedCounts';
 import {
     closedInScope,
     closedPart,
@@ -17,12 +18,16 @@ import { goalRows } from './goalSql';
 /** Of so many visits one statement holds what it counts, some 300 bytes each; more are counted in parts. */
 const usualVisitsAtOnce = 3_000_000;
 const mostParts = 24;
+/** Of so many visits it pays to count those of closed days apart, and to keep what was counted. */
+const usualVisitsKept = 200_000;
 
 interface Span {
     /** ms, inclusive */
     start: number;
     /** ms, exclusive */
     end: number;
+    /** its counts stay as they are until something comes late */
+    isClosed: boolean;
 }
 
 export interface GoalCounts {
@@ -89,18 +94,46 @@ const countSql = (
     };
 };
 
-/** The parts of a long period, one after the other, each with about as many visits as are counted at once. */
-const spansOf = async (store: EventStore, scope: Scope, visitsAtOnce: number): Promise<Span[]> => {
+/** Where the closed days of a period end from its start on, ms; undefined where it is not all that counts of one site. */
+const closedUntil = (scope: Scope, goals: readonly Sought[]): number | undefined => {
+    const { sites, filter, isExcluded, isMeasured, unsigned, closed, start } = scope;
+    const isPart = filter || isExcluded || isMeasured || unsigned !== undefined;
+    // the same order number may have come before
+    const looksBack = goals.some(({ value }) => value.type === 'property' && value.orderProperty);
+    if (sites.length !== 1 || isPart || looksBack) return undefined;
+    const end = Math.min(closed.until, scope.end);
+    return end > start && closedPart({ ...scope, end }) === 'all' ? end : undefined;
+};
+
+/**
+ * The parts of a long period, one after the other, each with about as many visits as are counted at once; those of
+ * closed days apart from the others.
+ */
+const spansOf = async (
+    store: EventStore,
+    scope: Scope,
+    goals: readonly Sought[],
+    { visitsAtOnce, visitsKept }: { visitsAtOnce: number; visitsKept: number },
+): Promise<Span[]> => {
     const { start, end } = scope;
+    const whole = [{ start, end, isClosed: false }];
     // exact numbers of distinct visitors do not add up
-    if (!isEstimated(scope) || closedPart(scope) === 'none') return [{ start, end }];
+    if (!isEstimated(scope) || closedPart(scope) === 'none') return whole;
     const [row] = await store.query<{ visits: number }>(
         `SELECT toFloat64(count()) AS visits FROM visits WHERE ${closedInScope(scope)}`,
         scopeParameters(scope),
     );
-    const parts = Math.min(mostParts, Math.ceil((row?.visits ?? 0) / visitsAtOnce)) || 1;
-    const at = (part: number) => start + Math.round(((end - start) * part) / parts);
-    return Array.from({ length: parts }, (_, part) => ({ start: at(part), end: at(part + 1) }));
+    const visits = row?.visits ?? 0;
+    const until = visits < visitsKept ? undefined : closedUntil(scope, goals);
+    const parts = Math.min(mostParts, Math.ceil(visits / visitsAtOnce)) || 1;
+    const last = until ?? end;
+    const at = (part: number) => start + Math.round(((last - start) * part) / parts);
+    const spans = Array.from({ length: parts }, (_, part) => ({
+        start: at(part),
+        end: at(part + 1),
+        isClosed: until !== undefined,
+    }));
+    return last < end ? [...spans, { start: last, end, isClosed: false }] : spans;
 };
 
 /** How many visitors the states of several spans hold, by the name of the column. */
@@ -130,6 +163,15 @@ const addAmounts = (maps: readonly Record<string, string>[]): [string, string][]
     return [...sums].map(([currency, amount]) => [currency, String(amount)]);
 };
 
+interface CountOptions {
+    /** of these the conversions are counted apart */
+    campaigns?: readonly string[] | undefined;
+    /** where what was counted of closed days is kept */
+    closedCounts?: ClosedCounts | undefined;
+    visitsAtOnce?: number;
+    visitsKept?: number;
+}
+
 /**
  * Visits of a scope and what of them reached each goal; by one statement, which reads the events once, or of very many
  * visits by one after the other, so that memory does not grow with the period.
@@ -140,10 +182,12 @@ export const countGoals = async (
     goals: readonly Sought[],
     {
         campaigns = [],
+        closedCounts,
         visitsAtOnce = usualVisitsAtOnce,
-    }: { campaigns?: readonly string[] | undefined; visitsAtOnce?: number } = {},
+        visitsKept = usualVisitsKept,
+    }: CountOptions = {},
 ): Promise<GoalCounts> => {
-    const spans = await spansOf(store, scope, visitsAtOnce);
+    const spans = await spansOf(store, scope, goals, { visitsAtOnce, visitsKept });
     const isOne = spans.length === 1;
     const visitorsOf = (condition?: string) =>
         isOne
@@ -152,8 +196,11 @@ export const countGoals = async (
     const rows: Row[] = [];
     for (const span of spans) {
         const { sql, parameters } = countSql(scope, span, goals, campaigns, visitorsOf);
-        const [row = {}] = await store.query<Row>(sql, parameters);
-        rows.push(row);
+        const read = async () => (await store.query<Row>(sql, parameters))[0] ?? {};
+        const [site = ''] = scope.sites;
+        const what = [goals.map(({ ways, value }) => [ways, value]), campaigns, isOne];
+        const isKept = closedCounts && span.isClosed;
+        rows.push(await (isKept ? closedCounts.of(site, span, what, read) : read()));
     }
     const names = ['allVisitors', ...goals.map((_, at) => `visitors${at}`)];
     const distincts = isOne ? (rows[0] ?? {}) : await mergeVisitors(store, rows, names);

@@ -5,6 +5,7 @@ import { invalid } from '../../../../platform/http/errors';
 import { readGoalMoney, readGoals } from '../../../goals/goals';
 import type { EventStore } from '../../store';
 import { ofScope, type ReportAnswer } from '../answer';
+import type { ClosedCounts } from '../closedCounts';
 import { certaintyOf, type Scope } from '../query/scope';
 import { amountText } from './amountText';
 import { readGoalFigures } from './readGoalFigures';
@@ -12,6 +13,7 @@ import { readGoalFigures } from './readGoalFigures';
 interface Stores {
     store: EventStore;
     db: Database;
+    closedCounts?: ClosedCounts;
 }
 
 /** The one site of a scope; throws 422 for a group, whose sites have goals of their own. */
@@ -34,7 +36,7 @@ const valueText = (
 
 /** The conversions of a site's goals in a period, and in the one compared with. */
 export const readGoalRows = async (
-    { store, db }: Stores,
+    { store, db, closedCounts }: Stores,
     scope: Scope,
     compared: Scope | undefined,
 ): Promise<{
@@ -50,8 +52,8 @@ export const readGoalRows = async (
         readGoalMoney(db, site),
     ]);
     const [now, before] = await Promise.all([
-        readGoalFigures(store, scope, known, money),
-        compared && readGoalFigures(store, compared, known, money),
+        readGoalFigures(store, scope, known, money, closedCounts),
+        compared && readGoalFigures(store, compared, known, money, closedCounts),
     ]);
     const list = now.figures.map((figures, at): GoalRow => {
         const { id = '', name = '' } = known[at] ?? {};

@@ -2,6 +2,7 @@ import type { Filter } from '../../../../../contract/analytics/filters';
 import type { GoalMoney } from '../../../../../contract/analytics/goals';
 import type { GoalFigures } from '../../../../../contract/analytics/goalsReport';
 import type { EventStore } from '../../store';
+import type { ClosedCounts } from '../closedCounts';
 import type { Scope } from '../query/scope';
 import { costIn, sumOf } from './convert';
 import { countGoals } from './countGoals';
@@ -22,10 +23,14 @@ export const readGoalFigures = async (
     scope: Scope,
     goals: readonly Sought[],
     money: GoalMoney,
+    closedCounts?: ClosedCounts,
 ): Promise<{ visits: number; visitors: number; cost: number | null; figures: GoalFigures[] }> => {
     const isMeant = campaignsOf(scope.filter);
     const costs = isMeant && costIn(money, scope, isMeant);
-    const counted = await countGoals(store, scope, goals, { campaigns: costs?.campaigns });
+    const counted = await countGoals(store, scope, goals, {
+        campaigns: costs?.campaigns,
+        closedCounts,
+    });
     const figures = goals.map(({ value }, at): GoalFigures => {
         const { conversions, visits, visitors, paid, amounts } = counted.goals[at] ?? none;
         const sum =
