@@ -1,5 +1,5 @@
+import { choicesEn, choicesZh } from '../../i18n/offerChoices';
 import type { SameKeys } from '../../i18n/sameKeys';
-import { choicesEn, choicesZh } from './offerTexts';
 import { revisionsEn, revisionsZh } from './revisionTexts';
 import { versionsEn, versionsZh } from './versionTexts';
 

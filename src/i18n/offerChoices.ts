@@ -1,6 +1,6 @@
-import type { SameKeys } from '../../i18n/sameKeys';
+import type { SameKeys } from './sameKeys';
 
-/** Words of the closed lists that an offer is described by. */
+/** Words of the closed lists that an offer is described by, on public pages and in the back-office. */
 export const choicesEn = {
     icpStatus: { none: 'None', filed: 'Filed', unknown: 'Unknown' },
     transferMethod: {
