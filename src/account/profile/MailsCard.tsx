@@ -9,6 +9,7 @@ import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { touch } from '../../ui/admin/touch';
+import { languageNames } from '../../ui/browser/language';
 import { showToast } from '../../ui/toasts/toasts';
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
@@ -66,7 +67,9 @@ export const MailsCard = () => {
                     >
                         {mailLanguages.map(one => (
                             <option key={one} value={one}>
-                                {translate(`account.mails.languages.${one}`)}
+                                {one === 'both'
+                                    ? translate('account.mails.both')
+                                    : languageNames[one]}
                             </option>
                         ))}
                     </TextField>

@@ -9,7 +9,7 @@ export const ownEn = {
         chats: 'Chats: messages that stay unread for ten minutes',
         news: 'News from this site',
         language: 'Language of e-mails',
-        languages: { en: 'English', zh: '中文', both: 'English and Chinese' },
+        both: 'English and Chinese',
         saved: 'Saved',
     },
     data: {
@@ -50,7 +50,7 @@ export const ownZh: SameKeys<typeof ownEn> = {
         chats: '会话：十分钟内未读的新消息',
         news: '本站公告',
         language: '邮件语言',
-        languages: { en: 'English', zh: '中文', both: '中英双语' },
+        both: '中英双语',
         saved: '已保存',
     },
     data: {
