@@ -12,7 +12,7 @@ export const funnelsEn = {
     funnel: 'Funnel',
     name: 'Name',
     within: 'Within',
-    scopes: { visit: 'one visit', visitor: 'several visits' },
+    scopes: { visit: 'One visit', visitor: 'Several visits' },
     withinHelp: {
         visit: 'All steps must happen in one visit.',
         visitor:
@@ -59,7 +59,7 @@ export const funnelsEn = {
         entryPath: 'Entry page',
     },
     time: 'Over time',
-    timeText: 'By the day of the first step. Pale: entered; dark: finished.',
+    timeText: 'By the time of the first step. Pale: entered; dark: finished.',
     timeOf: '%{label}: %{entered} entered, %{finished} finished',
     lostTitle: 'Reached “%{step}” and went no further',
     next: 'Opened next in the same visit',
