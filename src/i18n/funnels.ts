@@ -113,7 +113,7 @@ export const funnelsZh: SameKeys<typeof funnelsEn> = {
     lost: '流失 %{count}（%{share}）',
     took: '半数用时不超过 %{median}，90% 不超过 %{p90}',
     show: '查看流失',
-    finished: '%{count} 中有 %{share} 完成',
+    finished: '%{count} 个中有 %{share} 完成',
     open: '%{smart_count} 个尚未到期，仍可能继续。',
     by: '对比维度',
     byNone: '不对比',
