@@ -96,7 +96,7 @@ export const goalsEn = {
     seconds: 'Seconds, at least',
     pages: 'Pages, at least',
     valueTitle: 'Value',
-    valueTypes: { none: 'Nothing', fixed: 'A fixed amount', property: 'A property of the event' },
+    valueTypes: { none: 'No value', fixed: 'A fixed amount', property: 'A property of the event' },
     amount: 'Amount per conversion',
     amountWrong: 'Enter an amount such as 9.90.',
     currency: 'Currency',
