@@ -28,6 +28,7 @@ export const alertsEn = {
         'Needs %{smart_count} more week of data |||| Needs %{smart_count} more weeks of data',
     quietHour: 'Too little traffic at this hour to tell a fall. Choose a longer period.',
     untold: 'No channel chosen: shown here only',
+    latest: 'latest value',
     usual: 'usual %{value}',
     limit: 'limit %{value}',
     curve: 'Last values of “%{name}”',
@@ -84,7 +85,7 @@ export const alertsEn = {
     recipients: 'By e-mail to',
     recipientAsked: '%{email} (not confirmed yet)',
     recipientsHelp:
-        'They need no account. Add them in Edit site › E-mail reports, with alerts on. They confirm by a link, and can unsubscribe in every e-mail.',
+        'People without an account can get it too: add them in Edit site › E-mail reports, with alerts on. They confirm by a link, and can unsubscribe in every e-mail.',
     noChannelsYet: 'Add a channel below first. Without one, the alert is shown here only.',
     rules: {
         fallen: '%{metric}: at least %{percent} below the usual, %{hours}',
@@ -159,6 +160,7 @@ export const alertsZh: SameKeys<typeof alertsEn> = {
     learningText: '还需 %{smart_count} 周数据',
     quietHour: '该时段流量太少，无法判断是否下降，请选择更长的时间范围。',
     untold: '未选择渠道，仅在此显示',
+    latest: '最新数值',
     usual: '平常 %{value}',
     limit: '界限 %{value}',
     curve: '“%{name}”的最近数值',
@@ -213,7 +215,7 @@ export const alertsZh: SameKeys<typeof alertsEn> = {
     recipients: '邮件收件人',
     recipientAsked: '%{email}（尚未确认）',
     recipientsHelp:
-        '无需账号。请在“编辑网站 › 邮件报告”中添加收件人并开启告警，对方通过链接确认，每封邮件均可退订。',
+        '没有账号的人也能收到：请在“编辑网站 › 邮件报告”中添加收件人并开启告警，对方通过链接确认，每封邮件均可退订。',
     noChannelsYet: '请先在下方添加渠道；没有渠道时，告警只在此显示。',
     rules: {
         fallen: '%{metric}：%{hours}比平常低至少 %{percent}',

@@ -12,7 +12,7 @@ export const funnelsEn = {
     funnel: 'Funnel',
     name: 'Name',
     within: 'Within',
-    scopes: { visit: 'one visit', visitor: 'several visits' },
+    scopes: { visit: 'One visit', visitor: 'Several visits' },
     withinHelp: {
         visit: 'All steps must happen in one visit.',
         visitor:
@@ -59,7 +59,7 @@ export const funnelsEn = {
         entryPath: 'Entry page',
     },
     time: 'Over time',
-    timeText: 'By the day of the first step. Pale: entered; dark: finished.',
+    timeText: 'By the time of the first step. Pale: entered; dark: finished.',
     timeOf: '%{label}: %{entered} entered, %{finished} finished',
     lostTitle: 'Reached “%{step}” and went no further',
     next: 'Opened next in the same visit',
@@ -113,7 +113,7 @@ export const funnelsZh: SameKeys<typeof funnelsEn> = {
     lost: '流失 %{count}（%{share}）',
     took: '半数用时不超过 %{median}，90% 不超过 %{p90}',
     show: '查看流失',
-    finished: '%{count} 中有 %{share} 完成',
+    finished: '%{count} 个中有 %{share} 完成',
     open: '%{smart_count} 个尚未到期，仍可能继续。',
     by: '对比维度',
     byNone: '不对比',

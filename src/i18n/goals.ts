@@ -96,7 +96,7 @@ export const goalsEn = {
     seconds: 'Seconds, at least',
     pages: 'Pages, at least',
     valueTitle: 'Value',
-    valueTypes: { none: 'Nothing', fixed: 'A fixed amount', property: 'A property of the event' },
+    valueTypes: { none: 'No value', fixed: 'A fixed amount', property: 'A property of the event' },
     amount: 'Amount per conversion',
     amountWrong: 'Enter an amount such as 9.90.',
     currency: 'Currency',
@@ -111,9 +111,8 @@ export const goalsEn = {
     orderPropertyHelp:
         'Such as order_id. An order number seen again within 90 days counts once; refunds are still subtracted. Anyone can send events, so use numbers that cannot be guessed.',
     preview:
-        '%{smart_count} visit of the last 7 days matches. |||| %{smart_count} visits of the last 7 days match.',
+        '%{smart_count} visit of the last 7 days matches (%{share} of %{visits}). |||| %{smart_count} visits of the last 7 days match (%{share} of %{visits}).',
     previewNone: 'No visit of the last 7 days matches.',
-    previewOf: '%{share} of %{visits}',
     previewWaiting: 'Enter a condition to see how many visits match.',
     previewRunning: 'Counting…',
     moneyTitle: 'Currency and campaign costs',
@@ -237,9 +236,8 @@ export const goalsZh: SameKeys<typeof goalsEn> = {
     orderProperty: '订单号所在的属性（可选）',
     orderPropertyHelp:
         '例如 order_id。90 天内重复出现的订单号只计一次，退款仍会扣除。任何人都能发送事件，请使用无法猜到的编号。',
-    preview: '最近 7 天有 %{smart_count} 次访问符合。',
+    preview: '最近 7 天有 %{smart_count} 次访问符合（占 %{visits} 次的 %{share}）。',
     previewNone: '最近 7 天没有访问符合。',
-    previewOf: '占 %{visits} 的 %{share}',
     previewWaiting: '填写达成条件后，这里会显示有多少次访问符合。',
     previewRunning: '正在统计…',
     moneyTitle: '货币与推广成本',

@@ -3,7 +3,7 @@ import type { SameKeys } from './sameKeys';
 /** What somebody comes for: asked once, on their first screen, and changed in the profile. */
 export const purposeEn = {
     title: 'What would you like to do first?',
-    text: 'Your menu is arranged by it. Everything else stays available, and you can change it in your personal centre.',
+    text: 'Your menu follows your choice. Everything else stays available, and you can change it in your personal centre.',
     measure: 'Measure a website',
     measureText: 'Add a site and see its visitors, sources and pages.',
     buy: 'Buy',

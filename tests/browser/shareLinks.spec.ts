@@ -49,7 +49,11 @@ test('an owner makes a link, a guest sees the chosen report only, and is out whe
     const link = dialog.getByRole('listitem').filter({ hasText: 'For Ann' });
     await expect(link).toContainText('Site overview');
     await expect(link).toContainText('not used yet');
-    await link.getByRole('button', { name: 'Copy the link For Ann' }).click();
+    // what one does next, and it would be far above otherwise
+    const copy = link.getByRole('button', { name: 'Copy the link For Ann' });
+    await expect(copy).toBeFocused();
+    await expect(copy).toBeInViewport();
+    await copy.click();
     await expect(link.getByText('Copied')).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(address).toContain(`${running.url}/share?code=`);

@@ -55,6 +55,8 @@ export const MailsCard = () => {
                     <TextField
                         select
                         size="small"
+                        variant="outlined"
+                        margin="none"
                         sx={{ mt: 1, maxWidth: 320 }}
                         label={translate('account.mails.language')}
                         value={data.language}

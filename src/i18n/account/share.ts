@@ -33,7 +33,8 @@ export const shareEn = {
     untilMissing: 'Choose a date.',
     untilPast: 'Choose today or a later date.',
     reports: 'Reports',
-    reportsHelp: 'Visit details are off by default because they show visitors’ IP addresses.',
+    reportsHelp:
+        'Visit details and visitors by IP are off by default because they show IP addresses.',
     make: 'Create link',
     made: 'Link created. Copy it to share it.',
     guest: 'Shared site',
@@ -73,7 +74,7 @@ export const shareZh: SameKeys<typeof shareEn> = {
     untilMissing: '请选择日期。',
     untilPast: '请选择今天或以后的日期。',
     reports: '可查看的报表',
-    reportsHelp: '访问明细会显示访客的 IP 地址，默认不选。',
+    reportsHelp: '访问明细和访客 IP 会显示 IP 地址，默认不选。',
     make: '创建链接',
     made: '链接已创建，复制后即可分享。',
     guest: '分享的网站',

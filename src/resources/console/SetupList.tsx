@@ -28,7 +28,7 @@ const places: Record<SetupItem, string> = {
     support: '/admin/setting#kefu_link',
     payment: '/admin/payment',
     administrator: `${createPath('users') ?? '/user/userList'}?role=admin`,
-    backups: '/admin/setting',
+    backups: '/admin/state',
 };
 
 const useSteps = ({ missing, emptyDictionaries }: NonNullable<Console['setup']>): Step[] => {

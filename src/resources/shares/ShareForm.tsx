@@ -54,7 +54,13 @@ const Reports = () => {
             helperText="account.share.reportsHelp"
             choices={choices}
             isRequired
-            sx={{ '& .MuiFormHelperText-root': { mx: 0 } }}
+            sx={{
+                '& .MuiFormGroup-root': {
+                    display: 'grid',
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+                },
+                '& .MuiFormHelperText-root': { mx: 0 },
+            }}
         />
     );
 };

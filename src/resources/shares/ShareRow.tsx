@@ -1,4 +1,5 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { calls } from '../../../contract/calls';
 import type { Share } from '../../../contract/identity/shares';
@@ -61,10 +62,16 @@ export const ShareRow = ({ share, isNew, onRevoke, onPublish }: Props) => {
     const { name } = share;
     const { data } = useCall(calls.getDashboard, { params: { share: share.id } });
     const isPublic = Boolean(data?.dashboard);
+    const row = useRef<HTMLLIElement>(null);
+    // the form is below the links: its end is where one is when a link is made
+    useEffect(() => {
+        if (isNew) row.current?.querySelector('button')?.focus();
+    }, [isNew]);
     return (
         // whoever is led to the button of a new link sees whose it is
         <Box
             component="li"
+            ref={row}
             sx={{
                 py: 1.5,
                 borderBottom: 1,

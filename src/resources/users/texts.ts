@@ -75,7 +75,7 @@ export const userEn = {
     notesHelp: 'Visible to staff only.',
     staffRolesHelp: 'What this person may do in the back-office. Takes effect at once.',
     never: 'Never',
-    invited: 'Invitation sent, no password chosen yet',
+    invited: 'Invited, no password chosen yet',
     empty: 'Nothing yet.',
     all: 'Show all',
     tabs: {

@@ -65,7 +65,7 @@ const LastValue = ({ alert }: { alert: Alert }) => {
             <Box sx={{ typography: 'subtitle1', fontVariantNumeric: 'tabular-nums' }}>
                 {figureText(alert, last.value)}
             </Box>
-            <Note>{more.join(' · ')}</Note>
+            <Note>{more.length > 0 ? more.join(' · ') : translate('alerts.latest')}</Note>
         </Box>
     );
 };

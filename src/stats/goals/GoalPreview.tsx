@@ -56,9 +56,11 @@ export const GoalPreview = ({ site }: { site: string }) => {
         const { visits, allVisits } = found.answer;
         if (visits === 0) return translate('goals.previewNone');
         const share = percent(visits / Math.max(1, allVisits), language);
-        const of = { share, visits: exact(allVisits, language) };
-        const match = translate('goals.preview', { smart_count: visits });
-        return `${match} (${translate('goals.previewOf', of)})`;
+        return translate('goals.preview', {
+            smart_count: visits,
+            share,
+            visits: exact(allVisits, language),
+        });
     };
     const isFound = (found?.answer?.visits ?? 0) > 0;
     return (

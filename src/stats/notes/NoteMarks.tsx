@@ -50,7 +50,8 @@ const Mark = ({ mark: { place, notes }, size }: { mark: NoteMark<ShownNote>; siz
                     onKeyDown={event => event.stopPropagation()}
                     sx={{
                         position: 'absolute',
-                        left: `${place * 100}%`,
+                        // at the very left it would cover the axis’ lowest figure
+                        left: `max(${place * 100}%, 12px)`,
                         bottom: axisHeight - size / 2,
                         width: size,
                         height: size,

@@ -33,6 +33,11 @@ test('the console shows what waits, each tile opens its list, and one that fails
         const step = (name: string) => setup.getByRole('link', { name });
         await expect(step('Support link')).toHaveAttribute('href', '/admin/setting#kefu_link');
         await expect(step('Mail server')).toHaveAttribute('href', '/admin/mails');
+        await expect(step('Name on receipts')).toHaveAttribute(
+            'href',
+            '/admin/setting#platform_name',
+        );
+        await expect(step('Backups')).toHaveAttribute('href', '/admin/state');
     });
     await test.step('the choice to fold is kept', async () => {
         await console.getByRole('button', { name: 'Fold the console' }).click();

@@ -67,7 +67,7 @@ test('an administrator creates, finds, edits, disables and takes users away as a
         await page.getByRole('textbox', { name: 'E-mail' }).fill(`${mark}-new@example.com`);
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('New one');
-        await expect(page.getByText('Invitation sent, no password chosen yet')).toBeVisible();
+        await expect(page.getByText('Invited, no password chosen yet')).toBeVisible();
         await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
         await expectAccessible(page);
     });
