@@ -6,7 +6,7 @@ export const usersEn = {
     roles: {
         admin: 'Administrator',
         article_editor: 'Article editor',
-        user: 'Site owner',
+        user: 'User',
         client: 'Guest',
     },
     yesNo: { true: 'Yes', false: 'No' },
@@ -40,7 +40,7 @@ export const usersEn = {
 export const usersZh: SameKeys<typeof usersEn> = {
     name: '用户',
     statuses: { active: '正常', disabled: '已停用' },
-    roles: { admin: '管理员', article_editor: '文章编辑', user: '站长', client: '访客' },
+    roles: { admin: '管理员', article_editor: '文章编辑', user: '用户', client: '访客' },
     yesNo: { true: '是', false: '否' },
     steps: { true: '已开启', false: '未开启' },
     actions: {
