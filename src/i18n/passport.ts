@@ -55,7 +55,7 @@ export const passportEn = {
     noHosts: 'No address was found in the code.',
     packages: 'Third-party packages',
     packageCount: '%{smart_count} package |||| %{smart_count} packages',
-    noPackages: 'No package file was found.',
+    noPackages: 'None listed in the archive.',
     notChecked: 'Not checked for known vulnerabilities: this server has no list of advisories.',
     checkedAt:
         '%{smart_count} package with a fixed version checked against advisories as of %{date}. |||| %{smart_count} packages with a fixed version checked against advisories as of %{date}.',
@@ -133,7 +133,7 @@ export const passportZh: SameKeys<typeof passportEn> = {
     noHosts: '代码中没有发现地址。',
     packages: '第三方依赖包',
     packageCount: '%{smart_count} 个依赖包',
-    noPackages: '没有发现包管理文件。',
+    noPackages: '程序包中未列出依赖包。',
     notChecked: '未检查已知漏洞：本服务器没有漏洞库。',
     checkedAt: '已检查 %{smart_count} 个版本明确的依赖包（漏洞库截至 %{date}）。',
     noneAffected: '没有发现已知漏洞。',

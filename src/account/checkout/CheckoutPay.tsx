@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { checkoutProduct } from '../../../contract/trade/orders/checkout';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { StateCard } from '../../ui/admin/states/StateCard';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
@@ -12,6 +11,7 @@ import { useRefusalText } from '../../ui/admin/text/useRefusalText';
 import { moneyText } from '../../ui/text/money';
 import { CouponField } from '../plans/CouponField';
 import { BalanceShort } from './BalanceShort';
+import { NoWay } from './NoWay';
 import { TermsTick } from './TermsTick';
 import { useBuying } from './useBuying';
 import { WayList } from './WayList';
@@ -158,13 +158,7 @@ export const CheckoutPay = ({ productId, checkout, listed, coupon, onCoupon, aga
                     wish={{ kind: 'product', productId }}
                     onUsed={used => onCoupon(used?.code ?? '')}
                 />
-                {!isFree && !chosen && (
-                    <StateCard
-                        inner
-                        title={translate('pay.none')}
-                        text={translate('pay.noneText')}
-                    />
-                )}
+                {!isFree && !chosen && <NoWay inner />}
                 {!isFree && chosen && (
                     <Box>
                         <Typography variant="h3" sx={{ mb: 1 }}>

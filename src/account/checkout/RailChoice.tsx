@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import type { CallAnswer } from '../../../contract/platform/call';
 import type { getPayChoices, PaymentView } from '../../../contract/trade/payments';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
-import { StateCard } from '../../ui/admin/states/StateCard';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { moneyText } from '../../ui/text/money';
 import { BalanceShort } from './BalanceShort';
+import { NoWay } from './NoWay';
 import { followStep, payBy } from './payBy';
 import { WayList } from './WayList';
 import { buttonOf, useWays, type Way } from './ways';
@@ -45,7 +45,7 @@ export const RailChoice = ({
     const money = (amount: string) => moneyText(amount, order.currency, language);
     if (order.state !== 'pending_payment') return null;
     if (!chosen) {
-        return <StateCard title={translate('pay.none')} text={translate('pay.noneText')} />;
+        return <NoWay />;
     }
     return (
         <SectionCard title={translate('pay.choose')}>

@@ -74,13 +74,17 @@ export const MakeOfferCard = ({ rules }: { rules: Rules }) => {
         exclusiveDays === '0' || minor === undefined || minor.startsWith('-')
             ? 0n
             : shareUp(BigInt(minor), depositRate);
+    const least = translate('offer.make.priceHelp', { minimum: money(minimum) });
     const ask = (event: FormEvent) => {
         event.preventDefault();
         setIsMissing(terms !== null && !isAccepted);
         if (terms !== null && !isAccepted) return;
         // what is no amount is refused at its field by the server, with nothing held
         if (minor === undefined) void form.submit();
-        else setIsAsked(true);
+        else if (BigInt(minor) < BigInt(minimum)) {
+            // nobody is asked to confirm what would be refused
+            form.methods.setError('price', { message: least }, { shouldFocus: true });
+        } else setIsAsked(true);
     };
     const held =
         deposit > 0n && translate('offer.make.confirmDeposit', { deposit: money(deposit) });
@@ -101,7 +105,7 @@ export const MakeOfferCard = ({ rules }: { rules: Rules }) => {
                     </Typography>
                     <ProposalFields
                         currency={currency}
-                        priceHelp={translate('offer.make.priceHelp', { minimum: money(minimum) })}
+                        priceHelp={least}
                         canBeExclusive={rules.canBeExclusive}
                         partKinds={rules.partKinds}
                     />

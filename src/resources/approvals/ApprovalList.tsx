@@ -4,6 +4,7 @@ import { type Approval, approvalKinds } from '../../../contract/identity/resourc
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
 import { Note } from '../../ui/admin/text/Note';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { Person } from '../core/fields/Person';
 import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -14,6 +15,7 @@ import { severalFilters } from '../finance/SeveralFilter';
 import { ApprovalRulesButton } from './ApprovalRulesButton';
 import { ApprovalState } from './ApprovalState';
 import { BulkRefuse } from './BulkRefuse';
+import { titleOf } from './railWords';
 
 const Column = DataTable.Col<Approval>;
 const NumberColumn = numberColumn<Approval>();
@@ -28,6 +30,9 @@ const filters = [
 const Sum = ({ record: { amount, currency } }: { record: Approval }) =>
     amount !== null && currency !== null ? <Money amount={amount} currency={currency} /> : '–';
 
+const Subject = ({ record }: { record: Approval }) =>
+    titleOf(record, useLanguage() === 'zh' ? 1 : 0);
+
 const ApprovalCard = ({ record }: { record: Approval }) => {
     const translate = useTranslate();
     return (
@@ -38,7 +43,7 @@ const ApprovalCard = ({ record }: { record: Approval }) => {
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
                 <Typography variant="text" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {record.title}
+                    <Subject record={record} />
                 </Typography>
                 <Sum record={record} />
             </Box>
@@ -73,7 +78,12 @@ export const ApprovalList = () => {
                     <RecordLink>{translate(`${texts}.kinds.${kind}`)}</RecordLink>
                 )}
             />
-            <Column source="title" disableSort sx={{ overflowWrap: 'anywhere' }} />
+            <Column
+                source="title"
+                disableSort
+                sx={{ overflowWrap: 'anywhere' }}
+                render={row => <Subject record={row} />}
+            />
             <NumberColumn source="amount" disableSort render={row => <Sum record={row} />} />
             <Column source="state" render={({ state }) => <ApprovalState state={state} />} />
             <Column

@@ -9,6 +9,7 @@ import type {
 import { callApi } from '../../dataProvider/callApi';
 import { DateTime } from '../../ui/admin/text/DateTime';
 import { Money } from '../../ui/admin/text/Money';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { ActionButton } from '../core/actions/ActionButton';
 import { Person } from '../core/fields/Person';
 import { RecordPage } from '../core/RecordPage';
@@ -16,6 +17,7 @@ import { recordPath } from '../core/recordPaths';
 import { FactCard } from '../finance/FactCard';
 import { ApprovalState } from './ApprovalState';
 import { ChangesCard } from './ChangesCard';
+import { titleOf } from './railWords';
 
 type Decision = 'approve' | 'refuse' | 'withdraw';
 
@@ -89,6 +91,7 @@ const ofRecords: readonly ApprovalKindName[] = [
 const Details = ({ record }: { record: ApprovalRecord }) => {
     const translate = useTranslate();
     const { subject, subjectId, amount, currency, dueAt, decidedAt } = record;
+    const at = useLanguage() === 'zh' ? 1 : 0;
     const path = ofRecords.includes(record.kind) ? recordPath(subject, subjectId) : undefined;
     return (
         <FactCard
@@ -103,7 +106,7 @@ const Details = ({ record }: { record: ApprovalRecord }) => {
             }
             facts={{
                 kind: translate(`resources.approvals.kinds.${record.kind}`),
-                title: record.title,
+                title: titleOf(record, at),
                 amount:
                     amount !== null && currency !== null ? (
                         <Money amount={amount} currency={currency} />

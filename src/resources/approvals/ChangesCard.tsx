@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../../contract/platform/resource';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useChangeLabel } from '../core/changeLabels';
 import { useDescribe } from '../core/describe';
+import { fieldOf } from './railWords';
 
 const cell = { overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
 
@@ -26,10 +27,15 @@ export const ChangesCard = ({ record }: { record: ApprovalRecord }) => {
     if (record.changes.length === 0) return null;
     /** Words of a closed list in the language, money with its currency; other values as they are. */
     const wordOf = (field: string, value: string) => {
+        if (value === 'true' || value === 'false') return translate(`ra.boolean.${value}`);
         if (record.kind !== 'adjustment') return write(field, value);
         const list = { type: 'adjustments.types', account: 'statements.accounts' }[field];
         const key = `accounting.${list}.${value.replaceAll(':', '_')}`;
         return (list && value ? translate(key, { _: value }) : value) || '–';
+    };
+    const labelOf = (change: string): string => {
+        const field = fieldOf(record, change);
+        return translate(`approval.fields.${field}`, { _: labelOfChange(field) });
     };
     return (
         <SectionCard title={translate('resources.approvals.fields.changes')}>
@@ -47,11 +53,7 @@ export const ChangesCard = ({ record }: { record: ApprovalRecord }) => {
                     <TableBody>
                         {record.changes.map(({ field, from, to }) => (
                             <TableRow key={`${field} ${to}`}>
-                                <TableCell sx={cell}>
-                                    {translate(`approval.fields.${field}`, {
-                                        _: labelOfChange(field),
-                                    })}
-                                </TableCell>
+                                <TableCell sx={cell}>{labelOf(field)}</TableCell>
                                 <TableCell sx={cell}>{wordOf(field, from)}</TableCell>
                                 <TableCell sx={cell}>{wordOf(field, to)}</TableCell>
                             </TableRow>

@@ -41,6 +41,25 @@ describe('what is sent of a rail', () => {
     });
 });
 
+describe('what a form of a rail begins with', () => {
+    it('is every option, empty where it was never written, and no secret', () => {
+        const blank = {
+            ...epay,
+            name: 'manual',
+            options: { twoFrom: 5_000 },
+            secrets: {},
+        } as const;
+        expect(valuesOfRail(blank).options).toEqual({
+            account: '',
+            textZh: '',
+            textEn: '',
+            twoFrom: 5_000,
+        });
+        expect(valuesOfRail(epay).options).toMatchObject(epay.options);
+        expect(valuesOfRail(epay).options).not.toHaveProperty('key');
+    });
+});
+
 describe('what is wrong with a rail', () => {
     it('is nothing with a secret that is stored', () => {
         expect(faultsOfRail(epay, valuesOfRail(epay), true)).toEqual({});

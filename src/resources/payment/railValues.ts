@@ -11,9 +11,15 @@ export interface RailValues {
 
 type RailChange = NonNullable<CallInput<typeof changePaymentRail>['body']>;
 
-export const valuesOfRail = ({ enabled, options, secrets }: PaymentRail): RailValues => ({
+/** What was never written is empty: a form that is begun anew knows that nothing was changed. */
+const blankOptions = (name: PaymentRail['name']): PaymentRail['options'] =>
+    Object.fromEntries(
+        rails[name].fields.filter(({ kind }) => kind !== 'secret').map(field => [field.name, '']),
+    );
+
+export const valuesOfRail = ({ name, enabled, options, secrets }: PaymentRail): RailValues => ({
     enabled,
-    options,
+    options: { ...blankOptions(name), ...options },
     secrets: Object.fromEntries(Object.keys(secrets).map(field => [field, ''])),
 });
 

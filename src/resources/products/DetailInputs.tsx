@@ -155,7 +155,7 @@ const SourceInputs = () => {
 
 const WebsiteInputs = () => (
     <FieldGrid>
-        <Text field="url" isRequired />
+        <TextInput {...fieldLook} source="details.url" helperText="product.urlHelp" isRequired />
         <Entry field="websiteTypeId" dictionary="web_type" />
         <Site />
         <Day field="foundedOn" />

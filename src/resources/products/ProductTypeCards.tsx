@@ -32,7 +32,14 @@ export const ProductTypeCards = ({ textOf, disabled = false, onChoose }: Props) 
                         <CardActionArea
                             disabled={disabled}
                             onClick={() => onChoose(type)}
-                            sx={{ p: 3, height: 1 }}
+                            sx={{
+                                p: 3,
+                                height: 1,
+                                display: 'flex',
+                                flexDirection: 'column',
+                                alignItems: 'flex-start',
+                                justifyContent: 'flex-start',
+                            }}
                         >
                             <Icon color="primary" sx={{ fontSize: 32 }} />
                             <Typography component="h2" variant="h3" sx={{ mt: 1 }}>

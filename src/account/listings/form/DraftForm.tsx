@@ -48,7 +48,7 @@ const Panel = ({ step, listing, flush, onGo }: PanelProps) => {
         case 'versions':
             return <VersionsPart id={listing.id} />;
         case 'ownership':
-            return <OwnershipPart listing={listing} flush={flush} />;
+            return <OwnershipPart listing={listing} flush={flush} onHost={() => onGo('details')} />;
         case 'check':
             return <CheckPart listing={listing} flush={flush} onGo={onGo} />;
     }

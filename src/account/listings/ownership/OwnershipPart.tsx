@@ -18,6 +18,8 @@ interface Props {
     listing: Pick<OwnListing, 'id' | 'subject' | 'ownership'>;
     /** stores what was typed first: the host is part of it */
     flush?: () => Promise<boolean>;
+    /** leads to where the host is typed */
+    onHost?: () => void;
 }
 
 /** ms; the server looks by itself too */
@@ -49,7 +51,7 @@ const useOwnership = (id: string) => {
 };
 
 /** The proof that a domain or website is one's own: what to put where, and having it looked for. */
-export const OwnershipPart = ({ listing, flush }: Props) => {
+export const OwnershipPart = ({ listing, flush, onHost }: Props) => {
     const translate = useTranslate();
     const { id, subject, ownership: told } = listing;
     const { data, error, refetch, keep } = useOwnership(id);
@@ -67,7 +69,20 @@ export const OwnershipPart = ({ listing, flush }: Props) => {
     }, [state, told, id, refresh]);
     if (!data) return <LoadState inner error={error} onAgain={() => void refetch()} height={240} />;
     if (data.host === '') {
-        return <Alert severity="info">{translate('listing.ownership.none')}</Alert>;
+        return (
+            <Alert
+                severity="info"
+                action={
+                    onHost && (
+                        <Button color="inherit" onClick={onHost}>
+                            {translate('listing.check.go')}
+                        </Button>
+                    )
+                }
+            >
+                {translate('listing.ownership.none')}
+            </Alert>
+        );
     }
     const check = () =>
         run(async () => {
