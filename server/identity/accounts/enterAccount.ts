@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/audit/writeAudit';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
-import type { LetterLanguage } from '../../platform/mail/inLanguage';
+import type { MailLanguage } from '../../platform/mail/inLanguage';
 import { statedLanguage } from '../../platform/mail/language';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -36,7 +36,7 @@ interface Person extends StoredRoles {
     id: string;
     email: string;
     status: 'active' | 'disabled';
-    mail_language: LetterLanguage;
+    mail_language: MailLanguage;
 }
 
 const isAdministrator = ({ roles }: StoredRoles): boolean =>

@@ -5,7 +5,7 @@ import {
     type WantedMails,
 } from '../../../contract/identity/ownAccount';
 import type { Database } from '../../platform/database/database';
-import type { LetterLanguage } from '../../platform/mail/inLanguage';
+import type { MailLanguage } from '../../platform/mail/inLanguage';
 
 const isOff = (mailsOff: string, kind: MailKind): boolean => mailsOff.split(',').includes(kind);
 
@@ -19,7 +19,7 @@ interface Mailed {
 interface Mailable {
     id: string;
     email: string;
-    language: LetterLanguage;
+    language: MailLanguage;
 }
 
 /** Whom something is sent to, of people by their ids, in the order of the ids. */

@@ -76,7 +76,7 @@ export const tellAsked = async (
     const page = approvalPage(row.id);
     await notifyUsers(trx, outbox, { to, about: row.id, page, texts }, now);
     if (noticeEmail === '') return;
-    const mail = inLanguage('', {
+    const mail = inLanguage('both', {
         zh: { subject: texts.zh[0], text: texts.zh[1] },
         en: { subject: texts.en[0], text: texts.en[1] },
     });

@@ -2,14 +2,14 @@ import type { Written } from './emailTemplates';
 import type { EmailLanguage } from './language';
 
 /** The language of whoever gets a letter; '' where it is not known. */
-export type LetterLanguage = EmailLanguage | 'both' | '';
+export type MailLanguage = EmailLanguage | 'both' | '';
 
 /**
  * A letter in the language of whoever gets it, and in both where they want that or it is not known. A text that was
  * written in one language alone comes in that one.
  */
 export const inLanguage = (
-    language: LetterLanguage,
+    language: MailLanguage,
     { zh, en }: Readonly<Record<EmailLanguage, Written>>,
 ): Written => {
     const wanted = language === 'en' || language === 'zh' ? [language] : (['zh', 'en'] as const);

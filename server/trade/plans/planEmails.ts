@@ -1,7 +1,7 @@
 import { planGraceMs } from '../../../contract/trade/plans';
 import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { type Written, write } from '../../platform/mail/emailTemplates';
-import { inLanguage, type LetterLanguage } from '../../platform/mail/inLanguage';
+import { inLanguage, type MailLanguage } from '../../platform/mail/inLanguage';
 import { writtenTime } from '../../platform/mail/writtenTime';
 import type { BoughtPeriod } from './planPeriods';
 
@@ -53,7 +53,7 @@ const english = (head: Head, reminder: PlanReminder, plan: string, end: number):
 /** The letter in the language of whoever has the plan. */
 export const planEmail = (
     head: Head,
-    language: LetterLanguage,
+    language: MailLanguage,
     reminder: PlanReminder,
     { plan }: Pick<BoughtPeriod, 'plan'>,
     end: number,

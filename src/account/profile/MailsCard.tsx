@@ -6,13 +6,12 @@ import { mailKinds, mailLanguages, type WantedChange } from '../../../contract/i
 import { callApi } from '../../dataProvider/callApi';
 import { useCall } from '../../dataProvider/useCall';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
+import { nativeSelect } from '../../ui/admin/controls/nativeSelect';
 import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { touch } from '../../ui/admin/touch';
 import { languageNames } from '../../ui/browser/language';
 import { showToast } from '../../ui/toasts/toasts';
-
-const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 /** Which mails one wants beside the messages in the application, and in which language. */
 export const MailsCard = () => {
@@ -65,7 +64,7 @@ export const MailsCard = () => {
                             const language = mailLanguages.find(one => one === target.value);
                             if (language) void choose({ language });
                         }}
-                        slotProps={native}
+                        slotProps={nativeSelect}
                     >
                         {mailLanguages.map(one => (
                             <option key={one} value={one}>

@@ -1,6 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { exactFields, type FilterField } from '../../../contract/analytics/filters';
+import { nativeSelect } from '../../ui/admin/controls/nativeSelect';
 import type { ReportScope } from '../report/scope';
 import { GoalValueField } from '../segments/GoalValueField';
 import { isMeasurable } from '../segments/measurable';
@@ -19,8 +20,6 @@ interface Props {
 }
 
 const groupNames = Object.keys(fieldGroups) as (keyof typeof fieldGroups)[];
-const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
-
 /** Field, operator and values of one condition. */
 export const ConditionFields = ({ part, scope, error, isSmall = false, onChange }: Props) => {
     const translate = useTranslate();
@@ -66,7 +65,7 @@ export const ConditionFields = ({ part, scope, error, isSmall = false, onChange 
                 label={translate('report.filter.field')}
                 value={condition.field}
                 onChange={event => setField(event.target.value as FilterField)}
-                slotProps={native}
+                slotProps={nativeSelect}
             >
                 {groupNames.map(group => {
                     const offered = fieldGroups[group].filter(isOffered);
@@ -89,7 +88,7 @@ export const ConditionFields = ({ part, scope, error, isSmall = false, onChange 
                 label={translate('report.filter.operator')}
                 value={choiceOf(condition.operator, isNot)}
                 onChange={event => setOperator(event.target.value as OperatorChoice)}
-                slotProps={native}
+                slotProps={nativeSelect}
             >
                 {operatorsOf(condition.field).map(name => (
                     <option key={name} value={name}>

@@ -1,6 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { goalOf, maxGoalDays } from '../../../contract/analytics/filters';
+import { nativeSelect } from '../../ui/admin/controls/nativeSelect';
 import { useGoals } from '../goals/useGoals';
 import type { ReportScope } from '../report/scope';
 import { isOfOneDay } from './measurable';
@@ -12,7 +13,6 @@ interface Props {
     onChange: (values: string[]) => void;
 }
 
-const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 const usualDays = 30;
 
 /** A goal, and whether it is to be reached in the visit or in some days before it. */
@@ -49,7 +49,7 @@ export const GoalValueField = ({ values, scope, error, onChange }: Props) => {
                     error ?? (goals.length === 0 ? translate('segment.noGoals') : undefined)
                 }
                 onChange={event => write(event.target.value, days)}
-                slotProps={native}
+                slotProps={nativeSelect}
             >
                 <option value="">{translate('segment.chooseGoal')}</option>
                 {goals.map(goal => (
@@ -68,7 +68,7 @@ export const GoalValueField = ({ values, scope, error, onChange }: Props) => {
                 disabled={id === ''}
                 helperText={translate(isShort ? 'segment.oneDay' : 'segment.help.goal')}
                 onChange={event => write(id, event.target.value === 'days' ? usualDays : 0)}
-                slotProps={native}
+                slotProps={nativeSelect}
             >
                 <option value="visit">{translate('segment.inVisit')}</option>
                 <option value="days" disabled={isShort}>
