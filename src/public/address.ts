@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { isAdminPath } from '../app/guard';
 import { RenderedContext } from '../ui/browser/rendered';
 
@@ -43,7 +43,8 @@ export const useHistoryAddress = (): Address => {
         () => window.location.href,
         () => rendered.href,
     );
-    return { href, go: goInHistory };
+    // the same while it is the same address: parts that wait for their code would be made anew otherwise
+    return useMemo(() => ({ href, go: goInHistory }), [href]);
 };
 
 /** The public pages lie in two applications; each says how one moves in it. */

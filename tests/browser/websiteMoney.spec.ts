@@ -106,6 +106,31 @@ test('a seller enters months and proofs; the reviewer reads them all, buyers wha
         await expect(page.getByText(/figures of the 3 months since are missing/)).toBeVisible();
     });
 
+    await test.step('what the server wrote stays in its place while its code is on its way', async () => {
+        await actAs(page, running, undefined, 'en');
+        let letCome = () => {};
+        const comes = new Promise<void>(resolve => {
+            letCome = resolve;
+        });
+        const code = /MonthlyMoney.*\.js/;
+        await page.route(code, async route => {
+            await comes;
+            await route.continue();
+        });
+        const asked = page.waitForRequest(code);
+        await page.goto(`${running.url}/market/${id}`, { waitUntil: 'commit' });
+        const section = page.locator('section.money');
+        const written = await section.elementHandle();
+        // what becomes known meanwhile changes the page around it
+        await asked;
+        await page.evaluate(() => new Promise(done => setTimeout(done, 500)));
+        expect(await written?.evaluate(node => node.isConnected)).toBe(true);
+        letCome();
+        await expect(section.getByRole('row')).toHaveCount(3);
+        expect(await written?.evaluate(node => node.isConnected)).toBe(true);
+        await page.unroute(code);
+    });
+
     await test.step('a visitor sees table, chart and one proof, marked as the seller’s word', async () => {
         await actAs(page, running, undefined, 'en');
         await page.goto(`${running.url}/market/${id}`);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { bracketed } from '../../ui/text/bracketed';
@@ -38,6 +38,32 @@ const RoomFacts = lazy(async () => ({ default: (await import('./RoomFacts')).Roo
 const CovenantFacts = lazy(async () => ({
     default: (await import('./CovenantFacts')).CovenantFacts,
 }));
+
+interface PartProps {
+    listing: Listing;
+}
+
+/**
+ * The server has written these. A part whose code has not come yet is thrown away at the first change
+ * around it, and the page jumps; so nothing but another listing changes them.
+ */
+const MoneyPart = memo(({ listing }: PartProps) => (
+    <Suspense fallback={<div className="money" aria-busy="true" />}>
+        <MonthlyMoney listing={listing} />
+    </Suspense>
+));
+const ValuePart = memo(({ listing }: PartProps) => (
+    <Suspense fallback={<div className="value" aria-busy="true" />}>
+        <EstimatedValue listing={listing} />
+    </Suspense>
+));
+const PassportPart = memo(({ listing: { passport } }: PartProps) =>
+    passport ? (
+        <Suspense fallback={<div className="passport-wait" aria-busy="true" />}>
+            <Passport passport={passport} />
+        </Suspense>
+    ) : null,
+);
 
 /** What is promised of its traffic, once the page is in a browser. */
 const CovenantPart = ({ id }: { id: string }) =>
@@ -230,25 +256,13 @@ export const ListingView = (props: Props) => {
                 <div className="listing-main">
                     <Facts listing={listing} />
                     {type === 'website' && hasTraffic && <MeasuredTraffic productId={id} />}
-                    {type === 'website' && (
-                        <Suspense fallback={<div className="money" aria-busy="true" />}>
-                            <MonthlyMoney listing={listing} />
-                        </Suspense>
-                    )}
-                    {type === 'website' && hasTraffic && (
-                        <Suspense fallback={<div className="value" aria-busy="true" />}>
-                            <EstimatedValue listing={listing} />
-                        </Suspense>
-                    )}
+                    {type === 'website' && <MoneyPart listing={listing} />}
+                    {type === 'website' && hasTraffic && <ValuePart listing={listing} />}
                     {type === 'website' && (hasTraffic || listing.isDemo) && (
                         <CovenantPart id={id} />
                     )}
                     <Description listing={listing} />
-                    {listing.passport && (
-                        <Suspense fallback={<div className="passport-wait" aria-busy="true" />}>
-                            <Passport passport={listing.passport} />
-                        </Suspense>
-                    )}
+                    <PassportPart listing={listing} />
                     <Versions listing={listing} />
                     <RoomPart listing={listing} />
                     {questions}
