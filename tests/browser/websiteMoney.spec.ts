@@ -128,7 +128,6 @@ test('a seller enters months and proofs; the reviewer reads them all, buyers wha
         letCome();
         await expect(section.getByRole('row')).toHaveCount(3);
         expect(await written?.evaluate(node => node.isConnected)).toBe(true);
-        await page.unroute(code);
     });
 
     await test.step('a visitor sees table, chart and one proof, marked as the seller’s word', async () => {

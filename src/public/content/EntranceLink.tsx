@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loginAddress } from '../../ui/browser/redirect';
 import { clearSession, isSignedIn, useIsSignedIn, userName } from '../../ui/browser/session';
 import { PublicLink } from '../PublicLink';
 
@@ -10,7 +11,7 @@ const leaveAsGuest = () => {
 };
 
 interface Props {
-    /** `/register` or `/login`, with where to go after it */
+    /** `/register` or `/login`, with where to go after it; with an account, the page itself */
     to: string;
     className: string;
     children: ReactNode;
@@ -24,3 +25,21 @@ export const EntranceLink = ({ to, className, children }: Props) => (
         </PublicLink>
     </span>
 );
+
+interface AccountProps extends Props {
+    /** where those go first who have no account; by default to sign in, and from there on */
+    entrance?: string;
+}
+
+/**
+ * Leads to what wants an account. Until the page runs it knows nobody: the link stays the same element when it
+ * learns who is there, for a click during which its element is replaced is lost.
+ */
+export const AccountLink = ({ to, entrance, className, children }: AccountProps) => {
+    const hasAccount = useHasAccount();
+    return (
+        <EntranceLink to={hasAccount ? to : (entrance ?? loginAddress(to))} className={className}>
+            {children}
+        </EntranceLink>
+    );
+};

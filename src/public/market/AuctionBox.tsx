@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AuctionView } from '../../../contract/trade/auctions/auctionCalls';
-import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { instantText } from '../../ui/text/times';
-import { EntranceLink, useHasAccount } from '../content/EntranceLink';
-import { PublicLink } from '../PublicLink';
+import { AccountLink } from '../content/EntranceLink';
 import { useOwnTexts } from '../useTexts';
 import { auctionTexts } from './auctionTexts';
 
@@ -102,17 +100,10 @@ const Go = ({ auction, takesBids }: GoProps) => {
     const words = takesBids ? texts[auction.kind === 'declining' ? 'take' : 'bid'] : texts.view;
     const to = `/auction/${auction.id}`;
     const look = takesBids ? 'button wide' : 'button quiet wide';
-    if (useHasAccount()) {
-        return (
-            <PublicLink to={to} className={look}>
-                {words}
-            </PublicLink>
-        );
-    }
     return (
-        <EntranceLink to={loginAddress(to)} className={look}>
+        <AccountLink to={to} className={look}>
             {words}
-        </EntranceLink>
+        </AccountLink>
     );
 };
 

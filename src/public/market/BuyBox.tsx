@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, memo, Suspense } from 'react';
 import type { Listing } from '../../../contract/market/public/listings';
 import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { percent } from '../../ui/text/numbers';
-import { EntranceLink, useHasAccount } from '../content/EntranceLink';
+import { AccountLink, EntranceLink, useHasAccount } from '../content/EntranceLink';
 import { silently } from '../form/calls';
 import { FormError } from '../form/FormError';
 import { PublicLink } from '../PublicLink';
@@ -18,6 +18,13 @@ import type { Standing } from './useStanding';
 
 /** Few listings are in an auction: the others wait for none of it. */
 const AuctionBox = lazy(async () => ({ default: (await import('./AuctionBox')).AuctionBox }));
+
+/** What the server has written of it stays while its code is on its way, whatever changes around it. */
+const AuctionPart = memo(({ auction, isDemo }: ComponentProps<typeof AuctionBox>) => (
+    <Suspense fallback={null}>
+        <AuctionBox auction={auction} isDemo={isDemo} />
+    </Suspense>
+));
 
 interface Props {
     listing: Listing;
@@ -48,33 +55,20 @@ const PriceLines = ({ listing }: { listing: Listing }) => {
     );
 };
 
-/** To the summary before there is an order; whoever is not signed in comes there afterwards. */
-const DealLink = ({ to, look, children }: { to: string; look: string; children: string }) => {
-    if (useHasAccount()) {
-        return (
-            <PublicLink to={to} className={look}>
-                {children}
-            </PublicLink>
-        );
-    }
-    return (
-        <EntranceLink to={loginAddress(to)} className={look}>
-            {children}
-        </EntranceLink>
-    );
-};
-
-/** The ways to have it: at its price, or at one that its seller agrees to. */
+/**
+ * The ways to have it: at its price, or at one that its seller agrees to. To the summary before there is an
+ * order; whoever is not signed in comes there afterwards.
+ */
 const DealLinks = ({ id }: { id: string }) => {
     const texts = useOwnTexts(listingTexts);
     return (
         <>
-            <DealLink to={`/buy/${id}`} look="button wide">
+            <AccountLink to={`/buy/${id}`} className="button wide">
                 {texts.buy}
-            </DealLink>
-            <DealLink to={`/offer/${id}`} look="button quiet wide">
+            </AccountLink>
+            <AccountLink to={`/offer/${id}`} className="button quiet wide">
                 {texts.offer}
-            </DealLink>
+            </AccountLink>
         </>
     );
 };
@@ -180,11 +174,7 @@ export const BuyBox = ({ listing, standing }: Props) => {
     if (!isOpen && !standing.isOwn && !standing.isFavourite && !isShown) return null;
     return (
         <>
-            {auction && isShown && (
-                <Suspense fallback={null}>
-                    <AuctionBox auction={auction} isDemo={isDemo} />
-                </Suspense>
-            )}
+            {auction && isShown && <AuctionPart auction={auction} isDemo={isDemo} />}
             <div className="buy-box">
                 {isOpen && !isInAuction && (
                     <>

@@ -1,10 +1,9 @@
 import type { Listing, ListingReview, SellerCard } from '../../../contract/market/public/listings';
 import type { Language } from '../../ui/browser/language';
-import { loginAddress } from '../../ui/browser/redirect';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { bracketed } from '../../ui/text/bracketed';
 import { exact } from '../../ui/text/numbers';
-import { EntranceLink, useHasAccount } from '../content/EntranceLink';
+import { AccountLink } from '../content/EntranceLink';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { dateOf, spanText, starsText } from './listingFacts';
@@ -67,17 +66,10 @@ export const useSellerLines = (seller: SellerCard): [label: string, value: strin
 const MessageLink = ({ id }: { id: string }) => {
     const texts = useOwnTexts(listingTexts);
     const chat = `/user/conversations?listing=${id}`;
-    if (useHasAccount()) {
-        return (
-            <PublicLink to={chat} className="button quiet wide">
-                {texts.message}
-            </PublicLink>
-        );
-    }
     return (
-        <EntranceLink to={loginAddress(chat)} className="button quiet wide">
+        <AccountLink to={chat} className="button quiet wide">
             {texts.message}
-        </EntranceLink>
+        </AccountLink>
     );
 };
 

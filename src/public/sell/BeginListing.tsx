@@ -1,7 +1,6 @@
 import { otherWayIn } from '../../ui/browser/redirect';
 import { isRegistrationClosed, useSiteSettings } from '../../ui/browser/siteSettings';
-import { EntranceLink, useHasAccount } from '../content/EntranceLink';
-import { PublicLink } from '../PublicLink';
+import { AccountLink } from '../content/EntranceLink';
 import { useOwnTexts } from '../useTexts';
 import { sellTexts } from './texts';
 
@@ -11,17 +10,14 @@ const wizard = '/user/listings/new';
 export const BeginListing = () => {
     const { begin } = useOwnTexts(sellTexts);
     const settings = useSiteSettings();
-    if (useHasAccount()) {
-        return (
-            <PublicLink to={wizard} className="button">
-                {begin}
-            </PublicLink>
-        );
-    }
     const entrance = isRegistrationClosed(settings) ? '/login' : '/register';
     return (
-        <EntranceLink to={otherWayIn(entrance, `?redirect=${wizard}`)} className="button">
+        <AccountLink
+            to={wizard}
+            entrance={otherWayIn(entrance, `?redirect=${wizard}`)}
+            className="button"
+        >
             {begin}
-        </EntranceLink>
+        </AccountLink>
     );
 };
