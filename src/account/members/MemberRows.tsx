@@ -1,13 +1,11 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Invitation, Member } from '../../../contract/analytics/members';
 import { listSegments } from '../../../contract/analytics/segments';
 import type { SiteRole } from '../../../contract/analytics/siteRoles';
 import { useCall } from '../../dataProvider/useCall';
-import { Note } from '../../ui/admin/text/Note';
-import { useInstantText } from '../../ui/admin/text/useInstantText';
-import { useNow } from '../../ui/browser/useNow';
 import type { Limited } from './memberDraft';
+import { InvitationRows, MemberRow } from './PeopleRows';
 import { PersonRow, peopleList } from './PersonRow';
 
 /** How much a viewer reads, in words; nothing for the whole. */
@@ -37,7 +35,6 @@ interface PeopleProps {
 /** The owner and the members of a site, with what may be done about those below oneself. */
 export const People = ({ site, owner, isOwner, members, onChange, onRemove }: PeopleProps) => {
     const translate = useTranslate();
-    const textOf = useInstantText();
     const limitsOf = useLimits(
         site,
         members.some(({ segment }) => segment !== null),
@@ -51,42 +48,19 @@ export const People = ({ site, owner, isOwner, members, onChange, onRemove }: Pe
                 chips={[roleOf('owner'), ...(isOwner ? [you] : [])]}
                 notes={owner.name ? [owner.email] : []}
             />
-            {members.map(member => {
-                const name = member.name || member.email;
-                const since = translate('account.members.since', { date: textOf(member.since) });
-                return (
-                    <PersonRow
-                        key={member.id}
-                        name={name}
-                        chips={[
-                            roleOf(member.role),
-                            ...limitsOf(member),
-                            ...(member.isYou ? [you] : []),
-                        ]}
-                        notes={[...(member.name ? [member.email] : []), since]}
-                    >
-                        {member.isBelow && (
-                            <>
-                                <Button
-                                    size="tall"
-                                    onClick={() => onChange(member)}
-                                    aria-label={translate('account.members.changeOf', { name })}
-                                >
-                                    {translate('account.members.change')}
-                                </Button>
-                                <Button
-                                    size="tall"
-                                    color="error"
-                                    onClick={() => onRemove(member)}
-                                    aria-label={translate('account.members.removeOf', { name })}
-                                >
-                                    {translate('account.members.remove')}
-                                </Button>
-                            </>
-                        )}
-                    </PersonRow>
-                );
-            })}
+            {members.map(member => (
+                <MemberRow
+                    key={member.id}
+                    member={member}
+                    chips={[
+                        roleOf(member.role),
+                        ...limitsOf(member),
+                        ...(member.isYou ? [you] : []),
+                    ]}
+                    onChange={onChange}
+                    onRemove={onRemove}
+                />
+            ))}
         </Box>
     );
 };
@@ -98,64 +72,17 @@ interface InvitationsProps {
     onWithdraw: (invitation: Invitation) => void;
 }
 
-/** Who was invited and has not answered. */
-export const Invitations = ({ site, invitations, onResend, onWithdraw }: InvitationsProps) => {
+/** Who was invited to a site and has not answered. */
+export const Invitations = ({ site, ...rest }: InvitationsProps) => {
     const translate = useTranslate();
-    const textOf = useInstantText();
-    const now = useNow();
     const limitsOf = useLimits(
         site,
-        invitations.some(({ segment }) => segment !== null),
+        rest.invitations.some(({ segment }) => segment !== null),
     );
-    if (invitations.length === 0) {
-        return (
-            <Note component="p" sx={{ px: 2.5, pb: 2, m: 0 }}>
-                {translate('account.members.noInvitations')}
-            </Note>
-        );
-    }
-    return (
-        <Box component="ul" sx={peopleList}>
-            {invitations.map(invitation => {
-                const { id, email, role, by, expiresAt, sendsLeft, isBelow } = invitation;
-                const end = expiresAt > now ? 'expires' : 'expired';
-                const what =
-                    role === 'owner'
-                        ? translate('account.members.ownerInvitation')
-                        : translate(`account.members.roles.${role}`);
-                return (
-                    <PersonRow
-                        key={id}
-                        name={email}
-                        chips={[what, ...limitsOf(invitation)]}
-                        notes={[
-                            translate('account.members.invitedBy', { name: by }),
-                            translate(`account.members.${end}`, { date: textOf(expiresAt) }),
-                        ]}
-                    >
-                        {isBelow && (
-                            <>
-                                <Button
-                                    size="tall"
-                                    disabled={sendsLeft === 0}
-                                    onClick={() => onResend(invitation)}
-                                    aria-label={translate('account.members.resendTo', { email })}
-                                >
-                                    {translate('account.members.resend')}
-                                </Button>
-                                <Button
-                                    size="tall"
-                                    color="error"
-                                    onClick={() => onWithdraw(invitation)}
-                                    aria-label={translate('account.members.withdrawOf', { email })}
-                                >
-                                    {translate('account.members.withdraw')}
-                                </Button>
-                            </>
-                        )}
-                    </PersonRow>
-                );
-            })}
-        </Box>
-    );
+    const roleOf = ({ role }: Invitation) =>
+        role === 'owner'
+            ? translate('account.members.ownerInvitation')
+            : translate(`account.members.roles.${role}`);
+    const chipsOf = (invitation: Invitation) => [roleOf(invitation), ...limitsOf(invitation)];
+    return <InvitationRows {...rest} chipsOf={chipsOf} />;
 };
