@@ -14,11 +14,27 @@ export const useWaitingApproval = (subject: string, subjectId: string): Approval
         .data?.[0];
 };
 
-/** Says on a record's page that something about it waits, and leads there. */
-export const WaitingApproval = ({ subject, id }: { subject: string; id: string }) => {
+/** All actions on records of one kind that wait, for a page that shows several. */
+export const useWaitingApprovals = (subject: string) => {
+    const filter = { state: 'waiting', subject };
+    const asked = { filter, pagination: { page: 1, perPage: 50 } };
+    const enabled = useGranted('approvals', 'list');
+    const { data, refetch } = useGetList<Approval>(
+        'approvals',
+        { ...asked, meta: { isSilent: true } },
+        { enabled },
+    );
+    return {
+        of: (subjectId: string) => data?.find(one => one.subjectId === subjectId),
+        askAgain: () => {
+            if (enabled) void refetch();
+        },
+    };
+};
+
+/** Says that something waits, and leads there. */
+export const WaitingNote = ({ waiting }: { waiting: Approval }) => {
     const translate = useTranslate();
-    const waiting = useWaitingApproval(subject, id);
-    if (!waiting) return null;
     return (
         <Alert
             severity="warning"
@@ -37,4 +53,10 @@ export const WaitingApproval = ({ subject, id }: { subject: string; id: string }
             {translate(`resources.approvals.kinds.${waiting.kind}`)}
         </Alert>
     );
+};
+
+/** Says on a record's page that something about it waits. */
+export const WaitingApproval = ({ subject, id }: { subject: string; id: string }) => {
+    const waiting = useWaitingApproval(subject, id);
+    return waiting ? <WaitingNote waiting={waiting} /> : null;
 };
