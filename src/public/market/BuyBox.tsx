@@ -18,6 +18,7 @@ import type { Standing } from './useStanding';
 
 /** Few listings are in an auction: the others wait for none of it. */
 const AuctionBox = lazy(async () => ({ default: (await import('./AuctionBox')).AuctionBox }));
+const OwnerLine = lazy(async () => ({ default: (await import('./OwnerLine')).OwnerLine }));
 
 interface Props {
     listing: Listing;
@@ -193,9 +194,9 @@ export const BuyBox = ({ listing, standing }: Props) => {
                     </>
                 )}
                 {standing.isOwn && (
-                    <PublicLink to={`/user/listings/${id}`} className="button wide">
-                        {texts.edit}
-                    </PublicLink>
+                    <Suspense fallback={null}>
+                        <OwnerLine listing={listing} isInAuction={isInAuction} />
+                    </Suspense>
                 )}
                 {!standing.isOwn && !isDemo && !isInAuction && state === 'listed' && (
                     <DealLinks id={id} />

@@ -2,7 +2,6 @@ import type { Language } from '../../ui/browser/language';
 import { flatWords, offerEn, offerZh } from './offerWords';
 
 const en = {
-    market: 'Market',
     failed: 'This listing could not be loaded.',
     again: 'Try again',
     missing: 'Listing not found',
@@ -23,7 +22,6 @@ const en = {
     buy: 'Buy now',
     offer: 'Make an offer',
     message: 'Message the seller',
-    edit: 'Edit listing',
     favourite: 'Save',
     isFavourite: 'Saved',
     compareSimilar: 'Compare with similar listings',
@@ -103,12 +101,6 @@ const en = {
     yes: 'Yes',
     no: 'No',
     claim: 'Seller-reported',
-    compareTitle: 'Compare',
-    compareLead: 'Compare up to four listings side by side.',
-    compareEmpty: 'Select listings to compare in the market.',
-    compareDifferences: 'Show only differences',
-    compareAll: 'Show everything',
-    removed: 'Remove',
     labels: {
         type: 'Type',
         fqdn: 'Domain',
@@ -157,7 +149,6 @@ const en = {
 export type ListingTexts = typeof en;
 
 const zh: ListingTexts = {
-    market: '交易市场',
     failed: '商品加载失败。',
     again: '重试',
     missing: '没有这件商品',
@@ -178,7 +169,6 @@ const zh: ListingTexts = {
     buy: '立即购买',
     offer: '我要报价',
     message: '联系卖家',
-    edit: '编辑这件商品',
     favourite: '收藏',
     isFavourite: '已收藏',
     compareSimilar: '与类似商品对比',
@@ -254,12 +244,6 @@ const zh: ListingTexts = {
     yes: '是',
     no: '否',
     claim: '卖家自报',
-    compareTitle: '商品对比',
-    compareLead: '最多并排比较四件商品。',
-    compareEmpty: '请先在市场列表中勾选要对比的商品。',
-    compareDifferences: '只看不同项',
-    compareAll: '显示全部',
-    removed: '移出对比',
     labels: {
         type: '类型',
         fqdn: '域名',

@@ -37,7 +37,7 @@ export const shortSource = (
 };
 
 /** Where a visit came from within its country, most exact first in English, last in Chinese. */
-export const placeText = (region: string, city: string, language: 'en' | 'zh'): string => {
+export const placeText = (region: string, city: string, language: string): string => {
     const parts = [...new Set([region, city])].filter(part => part !== '');
     return language === 'zh' ? parts.join(' · ') : parts.toReversed().join(', ');
 };
