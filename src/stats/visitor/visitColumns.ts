@@ -22,9 +22,9 @@ export type VisitColumnName = (typeof visitColumns)[number];
 export const columnWidths: Record<VisitColumnName, number> = {
     time: 86,
     site: 130,
-    region: 122,
+    region: 120,
     network: 110,
-    source: 136,
+    source: 130,
     keyword: 100,
     entry: 150,
     address: 126,
