@@ -5,6 +5,7 @@ import type {
     ThemeOptions,
     TypographyStyle,
 } from '@mui/material/styles';
+import { alpha } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 import { colours, fonts, radius, spacing, textSizes } from '../ui/tokens';
@@ -134,7 +135,9 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
         // the shape of what comes, paler than what stands there afterwards
         MuiSkeleton: {
             styleOverrides: {
-                root: ({ theme }) => ({ backgroundColor: theme.palette.action.hover }),
+                root: ({ theme }) => ({
+                    backgroundColor: alpha(theme.palette.text.primary, 0.07),
+                }),
             },
         },
         MuiCard: {

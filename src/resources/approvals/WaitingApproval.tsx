@@ -3,6 +3,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Approval } from '../../../contract/identity/resources/approvals';
 import { useGranted } from '../../authProvider/useGranted';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { recordPath } from '../core/recordPaths';
 
 /** The action on a record that waits for a second administrator, if one does. */
@@ -35,6 +36,7 @@ export const useWaitingApprovals = (subject: string) => {
 /** Says that something waits, and leads there. */
 export const WaitingNote = ({ waiting }: { waiting: Approval }) => {
     const translate = useTranslate();
+    const colon = useLanguage() === 'zh' ? '：' : ': ';
     return (
         <Alert
             severity="warning"
@@ -49,7 +51,8 @@ export const WaitingNote = ({ waiting }: { waiting: Approval }) => {
                 </Button>
             }
         >
-            {translate(waiting.mode === 'delay' ? 'approval.delayed' : 'approval.waiting')}:{' '}
+            {translate(waiting.mode === 'delay' ? 'approval.delayed' : 'approval.waiting')}
+            {colon}
             {translate(`resources.approvals.kinds.${waiting.kind}`)}
         </Alert>
     );

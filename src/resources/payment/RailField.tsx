@@ -56,9 +56,11 @@ const CallbackAddress = ({ rail, publicUrl }: Pick<Props, 'rail' | 'publicUrl'>)
             <TextField
                 value={address}
                 label={translate('payment.callback')}
+                margin="none"
                 size="small"
                 variant="outlined"
                 fullWidth
+                multiline
                 slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
             />
             <CopyButton text={address} name={translate('payment.copyCallback')} />
