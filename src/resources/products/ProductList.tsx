@@ -108,7 +108,7 @@ const ProductCard = ({ record }: { record: ProductRow }) => {
     return (
         <>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-                <RecordLink />
+                <RecordLink>{record.title || translate('listing.untitled')}</RecordLink>
                 <States product={record} />
             </Box>
             <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
@@ -150,7 +150,7 @@ export const ProductList = () => {
                 sx={{ minWidth: 180 }}
                 render={product => (
                     <Box component="span" title={product.title} sx={twoLines}>
-                        <RecordLink>{product.title}</RecordLink>
+                        <RecordLink>{product.title || translate('listing.untitled')}</RecordLink>
                     </Box>
                 )}
             />
@@ -162,7 +162,7 @@ export const ProductList = () => {
             <Column
                 source="subject"
                 disableSort
-                sx={{ minWidth: 120, overflowWrap: 'anywhere' }}
+                sx={{ minWidth: 168, overflowWrap: 'anywhere' }}
                 render={({ subject }) => withoutScheme(subject)}
             />
             <NumberColumn
