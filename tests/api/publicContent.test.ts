@@ -425,6 +425,7 @@ describe('the preview', () => {
         const own = await addSiteOf(test, ann);
         const guest = { token: (await enter(demo)).data.x_token, address: newAddress() };
         const status = async () => (await callFrom(test, guest, info)).status;
+        expect((await callFrom(test, guest, info)).data.share?.isPreview).toBe(true);
         expect(await status()).toBe(200);
         await set({ preview_site: own });
         expect(await status()).toBe(403);
