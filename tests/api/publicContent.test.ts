@@ -448,6 +448,7 @@ describe('the preview', () => {
             test.now += 10_000;
             return (await callFrom(test, ann, publicSettings)).data.set.preview_site;
         };
+        await addDemoSite(test, ann, 'another.example');
         expect(await told()).toBe('demo');
         const demos = test.stores.db.updateTable('sites').where('kind', '=', 'demo');
         await demos.set({ archived_at: test.now }).execute();
