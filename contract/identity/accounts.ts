@@ -36,6 +36,8 @@ const shared = z.object({
     name: z.string(),
     site: z.object({ id: z.string(), name: z.string() }),
     reports: z.array(z.enum(reportNames)),
+    /** they came by the public preview, and have signed in nowhere */
+    isPreview: z.boolean(),
 });
 export type Shared = z.output<typeof shared>;
 

@@ -8,6 +8,8 @@ export interface RailField {
     kind: FieldKind;
     label: Label;
     help?: Label;
+    /** the address to which its gateway sends messages stands below it, to be copied */
+    hasCallback?: true;
     /** the rail cannot be on without it */
     isNeeded?: true;
     /** it is there only while other options have these values */

@@ -50,7 +50,7 @@ import { noteRoutes } from './notes/noteRoutes';
 import { SearchConsoles } from './searchWords/console/searchConsoles';
 import { searchWordRoutes } from './searchWords/routes';
 import { segmentRoutes } from './segments/segmentRoutes';
-import { followPreviewSetting } from './shares/preview';
+import { followPreviewSetting, shownPreview } from './shares/preview';
 import { previewRoutes } from './shares/previewRoutes';
 import { shareRoutes } from './shares/routes';
 import { siteDataRoutes } from './siteData/routes';
@@ -133,7 +133,7 @@ const openDays = async (
 };
 
 const open = async (below: Below): Promise<AnalyticsServices> => {
-    const { db, secret, clock, config, log, lifecycle, spoolFolder, settingsHooks } = below;
+    const { db, secret, clock, config, log, lifecycle, spoolFolder } = below;
     const { servers } = below;
     servers.waitingForMs = () => waitingForMs(spoolFolder);
     const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL, {
@@ -243,7 +243,8 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
             onFetched: () => void historyImports.wake(),
         }),
     );
-    settingsHooks.push(followPreviewSetting);
+    below.settingsHooks.push(followPreviewSetting);
+    below.settingsViews.push(shownPreview);
     below.userExtensions.push(siteOwners);
     below.ownSites.answerWith(sitesOf);
     below.sharedSite.answerWith(id => readSharedSite(db, id));

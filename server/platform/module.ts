@@ -28,7 +28,7 @@ import { mailRoutes } from './mail/routes';
 import type { Secret } from './secret';
 import { Bus } from './servers/bus';
 import { Servers } from './servers/servers';
-import { type SettingsHook, SettingsStore } from './settings/settingsStore';
+import { type SettingsHook, SettingsStore, type SettingsView } from './settings/settingsStore';
 import { Tracing } from './tracing/tracing';
 import { handleTrash, type TrashEnds } from './trash/trash';
 
@@ -55,6 +55,7 @@ export interface PlatformServices extends Started {
     settings: SettingsStore;
     /** what other domains check of settings that are to be changed */
     settingsHooks: SettingsHook[];
+    settingsViews: SettingsView[];
     outbox: Outbox;
     /** work that is due at an instant; each kind's handler is given before the start */
     jobs: JobRunner;
@@ -89,7 +90,8 @@ const open = async (started: Started): Promise<PlatformServices> => {
     const bus = lifecycle.worker(new Bus({ db, url: config.DATABASE_URL, log }));
     await bus.listen();
     const settingsHooks: SettingsHook[] = [];
-    const settings = new SettingsStore({ db, clock, bus, config }, settingsHooks);
+    const settingsViews: SettingsView[] = [];
+    const settings = new SettingsStore({ db, clock, bus, config }, settingsHooks, settingsViews);
     const library = await Library.open(config, log);
     lifecycle.onClose(() => library.close());
     const outbox = new Outbox({
@@ -135,6 +137,7 @@ const open = async (started: Started): Promise<PlatformServices> => {
         spoolFolder: spoolFolder(config),
         settings,
         settingsHooks,
+        settingsViews,
         outbox,
         jobs,
         library,

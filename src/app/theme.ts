@@ -5,6 +5,7 @@ import type {
     ThemeOptions,
     TypographyStyle,
 } from '@mui/material/styles';
+import { alpha } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 import { colours, fonts, radius, spacing, textSizes } from '../ui/tokens';
@@ -131,6 +132,14 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
                 root: ({ theme }) => ({ backgroundColor: theme.palette.action.hover }),
             },
         },
+        // the shape of what comes, paler than what stands there afterwards
+        MuiSkeleton: {
+            styleOverrides: {
+                root: ({ theme }) => ({
+                    backgroundColor: alpha(theme.palette.text.primary, 0.07),
+                }),
+            },
+        },
         MuiCard: {
             defaultProps: { elevation: 0 },
             styleOverrides: {
@@ -163,6 +172,10 @@ const common = (palette: PaletteOptions, measure: Measures): ThemeOptions => ({
                 action: { alignItems: 'center', alignSelf: 'center', padding: 0, paddingLeft: 16 },
                 message: { alignSelf: 'center' },
             },
+        },
+        // where there is nothing to scroll back to, the first tab stands at the edge
+        MuiTabs: {
+            styleOverrides: { scrollButtons: { '&.Mui-disabled': { width: 0 } } },
         },
         MuiTooltip: {
             defaultProps: { enterTouchDelay: 0, leaveTouchDelay: 4000, arrow: true },

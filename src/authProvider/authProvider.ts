@@ -11,14 +11,16 @@ import { currentMe, whoAmI } from './whoAmI';
 
 /** Tells the server and forgets the session in any case; the next page says what failed. */
 const signOut = async (): Promise<void> => {
-    beginToLeave('/login');
+    // a visitor of the preview goes back to where they came from
+    const next = currentMe()?.share?.isPreview ? '/home' : '/login';
+    beginToLeave(next);
     try {
         await callApi(calls.logout, {}, undefined, { isSilent: true, isLast: true });
     } catch (error) {
         keepToastForNextPage(await failureToast(error));
     }
     clearSession();
-    leaveTo('/login');
+    leaveTo(next);
 };
 
 /** For react-admin; nothing here asks the server twice, or about one button. */

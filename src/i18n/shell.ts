@@ -6,6 +6,7 @@ export const shellEn = {
     breadcrumb: 'Breadcrumb',
     profile: 'Personal centre',
     logout: 'Log out',
+    leavePreview: 'Leave preview',
     appearance: 'Appearance',
     themes: { label: 'Theme', light: 'Light', dark: 'Dark' },
     size: {
@@ -88,6 +89,7 @@ export const shellZh: SameKeys<typeof shellEn> = {
     breadcrumb: '当前位置',
     profile: '个人中心',
     logout: '退出登录',
+    leavePreview: '退出预览',
     appearance: '外观',
     themes: { label: '主题', light: '浅色', dark: '深色' },
     size: {

@@ -39,12 +39,17 @@ export const trendEn = {
         label: 'Map of locations',
         keys: 'Use the arrow keys to move between places, starting with the largest. Press Enter to filter by one.',
         none: 'No visits',
+        noneKnown: 'No known visits',
         figure: 'Metric on the map',
         list: 'Places on the map',
         chinaOnly:
             'As in the table, without Hong Kong, Macau and Taiwan, which have their own country codes.',
         empty: 'No visits with a known location in this period',
+        emptyChina: 'No visits from China in this period',
+        emptyRegions:
+            'The visits from China in this period have no known region, only their country is known.',
         unknown: '%{share} of visits came from an unknown location.',
+        unknownRegions: '%{share} of visits from China have no known region.',
         failed: 'The map could not be loaded. The table shows the same figures.',
     },
 };
@@ -78,11 +83,15 @@ export const trendZh: SameKeys<typeof trendEn> = {
         label: '地域分布图',
         keys: '用方向键按数值从大到小移动，按回车只看该地。',
         none: '暂无访问',
+        noneKnown: '无已知访问',
         figure: '地图上的指标',
         list: '地图上的地区',
         chinaOnly: '与表格口径一致，不含港澳台：港澳台地址有各自的地区代码，单独统计。',
         empty: '该时段没有已知地域的访问',
+        emptyChina: '该时段没有来自中国的访问',
+        emptyRegions: '该时段来自中国的访问只能识别到国家，无法识别省份。',
         unknown: '%{share} 的访问来自未知地区。',
+        unknownRegions: '来自中国的访问中，%{share} 无法识别省份。',
         failed: '地图未能加载，表格中有同样的数据。',
     },
 };

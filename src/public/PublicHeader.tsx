@@ -4,7 +4,7 @@ import { useIsSignedIn } from '../ui/browser/session';
 import { isRegistrationClosed, useSiteSettings } from '../ui/browser/siteSettings';
 import { Logo, productName } from '../ui/Logo';
 import { useAddress } from './address';
-import { useHasAccount } from './content/EntranceLink';
+import { EntranceLink, useHasAccount } from './content/EntranceLink';
 import { useIsInBrowser } from './content/useIsInBrowser';
 import { LoadingBar } from './feedback/LoadingBar';
 import { LanguageSwitch } from './frame/LanguageSwitch';
@@ -49,8 +49,17 @@ const Entrances = () => {
                 {texts.openStatistics}
             </PublicLink>
         );
-        // guests of the preview or of a share link have statistics alone
-        if (!hasAccount) return statistics;
+        // guests of the preview or of a share link have statistics alone, and may have an account
+        if (!hasAccount) {
+            return (
+                <>
+                    <EntranceLink to="/login" className="text-button way-in">
+                        {texts.signIn}
+                    </EntranceLink>
+                    {statistics}
+                </>
+            );
+        }
         return (
             <Suspense fallback={<span className="account-place" />}>
                 <AccountMenu />

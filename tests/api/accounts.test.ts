@@ -66,6 +66,7 @@ describe('a session', () => {
                 name: 'For the agency',
                 site: { id: site, name: 'Shared site' },
                 reports: ['overview', 'trend'],
+                isPreview: false,
             },
             invite_code: '',
             set: { email: '' },

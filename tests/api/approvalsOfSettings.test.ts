@@ -3,6 +3,8 @@ import { getSettings, updateSettings } from '../../contract/platform/settings';
 import { changePaymentRail, getPaymentRails } from '../../contract/trade/resources/payment';
 import { importUsdtAddresses, usdtAddresses } from '../../contract/trade/resources/usdt';
 import { setUsdtRate } from '../../contract/trade/usdt';
+import { addDemoPeople } from '../../server/identity/users/demoPeople';
+import { topUpDemo } from '../../server/trade/demo/demoGateway';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { decideLast, waitingApprovals } from '../fixtures/approvals';
 import { addJournal, newEvmAddress } from '../fixtures/financeRecords';
@@ -55,6 +57,14 @@ describe('before any money has moved', () => {
         expect((await change()).status).toBe(200);
         expect((await rate('7')).status).toBe(200);
         expect((await add(newEvmAddress())).data.added).toBe(1);
+    });
+
+    it('also after a demo has posted test money, which is worth nothing', async () => {
+        const { db } = test.stores;
+        const [userId = ''] = await addDemoPeople(db, ['Ada'], () => test.now);
+        await topUpDemo(db, { userId, amount: 500n }, test.now);
+        expect(await db.selectFrom('ledger_journals').select('id').execute()).toHaveLength(1);
+        expect((await change()).status).toBe(200);
     });
 });
 

@@ -11,7 +11,7 @@ import { ads } from '../../contract/content/resources/ads';
 import { articles } from '../../contract/content/resources/articles';
 import { info } from '../../contract/identity/accounts';
 import { listShares } from '../../contract/identity/shares';
-import { updateSettings } from '../../contract/platform/settings';
+import { getSettings, publicSettings, updateSettings } from '../../contract/platform/settings';
 import { checkOffer, publicOffers } from '../../contract/trade/public/discount';
 import { publicPlans } from '../../contract/trade/public/plans';
 import { coupons } from '../../contract/trade/resources/coupons';
@@ -101,6 +101,24 @@ describe('articles', () => {
         expect(data.older?.title).toBe('Three');
         expect(data.related.map(({ title }) => title)).toEqual(['Five', 'Three', 'Two']);
         expect((await read(ids[4] ?? '')).data.newer).toBeNull();
+    });
+
+    it('say in words what their images show: their own, the library’s, or nothing', async () => {
+        const image = await addFileRecord(test);
+        const { db } = test.stores;
+        await db.updateTable('files').set({ alt: 'A "harbour"' }).where('id', '=', image).execute();
+        const [none, own, decorative] = ['', ' alt="Ships"', ' alt=""'].map(
+            alt => `<img src="/files/${image}"${alt}>`,
+        );
+        const elsewhere = '<img src="https://x.example/a.png">';
+        const body = `<p>${none}${own}${decorative}${elsewhere}</p>`;
+        const { data } = await read(await addPublished(test, { title: 'Pictures', body }));
+        expect([...data.body.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([
+            'A &quot;harbour&quot;',
+            'Ships',
+            '',
+            '',
+        ]);
     });
 
     it('have a cover with its size, an author by name, and headings to go to', async () => {
@@ -407,6 +425,7 @@ describe('the preview', () => {
         const own = await addSiteOf(test, ann);
         const guest = { token: (await enter(demo)).data.x_token, address: newAddress() };
         const status = async () => (await callFrom(test, guest, info)).status;
+        expect((await callFrom(test, guest, info)).data.share?.isPreview).toBe(true);
         expect(await status()).toBe(200);
         await set({ preview_site: own });
         expect(await status()).toBe(403);
@@ -421,6 +440,22 @@ describe('the preview', () => {
         expect((await enter(own)).status).toBe(404);
         await set({ preview_site: 'demo' });
         expect((await enter(demo)).status).toBe(200);
+    });
+
+    it('is told to be none where there is no demo, so that no menu leads there', async () => {
+        const told = async () => {
+            // what was read is told again for two seconds
+            test.now += 10_000;
+            return (await callFrom(test, ann, publicSettings)).data.set.preview_site;
+        };
+        await addDemoSite(test, ann, 'another.example');
+        expect(await told()).toBe('demo');
+        const demos = test.stores.db.updateTable('sites').where('kind', '=', 'demo');
+        await demos.set({ archived_at: test.now }).execute();
+        expect(await told()).toBe('none');
+        expect((await callFrom(test, ann, getSettings)).data.preview_site).toBe('demo');
+        await demos.set({ archived_at: null }).execute();
+        expect(await told()).toBe('demo');
     });
 
     it('never shows what belongs to a user', async () => {

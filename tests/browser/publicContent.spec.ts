@@ -203,7 +203,14 @@ test('the preview opens the statistics themselves, and lets one register after i
         await page.waitForURL('**/site/overview**');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText('Visit details')).toHaveCount(0);
+        // nobody has logged in, so nobody is told to log out
+        await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+        await page.getByRole('button', { name: 'Leave preview' }).click();
+        await expect(page).toHaveURL(`${running.url}/home`);
+        await page.goto(`${running.url}/preview?lang=en&again=2`);
+        await page.waitForURL('**/site/overview**');
         await page.goto(`${running.url}/price`);
+        await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
         // beside plans that another test has put on sale it is the button of the free allowance
         await page
             .getByRole('link', { name: /^(Register|Start free)$/ })

@@ -37,9 +37,10 @@ export const stripe = defineRail({
             isNeeded: true,
             label: ['Webhook signing secret', 'Webhook 签名密钥'],
             help: [
-                'In Stripe, send these events to /api/v1/pay/callback/stripe on this server: checkout.session.*, charge.dispute.*, charge.refunded, charge.refund.updated, refund.created, refund.updated, refund.failed.',
-                '请在 Stripe 后台把以下事件发送到本站 /api/v1/pay/callback/stripe：checkout.session.*、charge.dispute.*、charge.refunded、charge.refund.updated、refund.created、refund.updated、refund.failed。',
+                'In Stripe, add an endpoint with the address below for these events: checkout.session.*, charge.dispute.*, charge.refunded, charge.refund.updated, refund.created, refund.updated, refund.failed.',
+                '请在 Stripe 后台用下方地址添加 Webhook，并选择以下事件：checkout.session.*、charge.dispute.*、charge.refunded、charge.refund.updated、refund.created、refund.updated、refund.failed。',
             ],
+            hasCallback: true,
             pattern: [/^whsec_\w+$/, 'rail.stripe_webhook_secret'],
         },
     ],

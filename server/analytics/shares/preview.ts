@@ -8,7 +8,7 @@ import { inMenuOrder } from '../../identity/shares/shareRows';
 import { administratorIds } from '../../identity/users/administrators';
 import type { Database } from '../../platform/database/database';
 import { invalid, notFound } from '../../platform/http/errors';
-import type { SettingsHook } from '../../platform/settings/settingsStore';
+import type { SettingsHook, SettingsView } from '../../platform/settings/settingsStore';
 
 /** Made-up visits one by one too, of addresses the networks alone; of real ones only what adds up. */
 const reportsOf = (kind: string): ReportName[] =>
@@ -68,6 +68,13 @@ export const readPreview = async (
             reports: reportsOf(kind),
         })),
     };
+};
+
+/** Browsers are told that there is no preview where the setting finds nothing to show: no menu leads there. */
+export const shownPreview: SettingsView = async (db, { preview_site }) => {
+    if (preview_site === 'none') return {};
+    const [first] = await previewSites(db, preview_site);
+    return first ? {} : { preview_site: 'none' };
 };
 
 /** Starts the session of a guest of a site that visitors may look at and answers its token; 404. */

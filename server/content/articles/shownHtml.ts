@@ -1,6 +1,7 @@
 import { fileIdOf } from '../../../contract/platform/textHtml';
 import type { Database } from '../../platform/database/database';
 import { filesById } from '../../platform/files/fileRows';
+import { escapeText } from '../../platform/html/escape';
 import { filesIn, sanitizeArticle } from './sanitizeArticle';
 
 export interface Heading {
@@ -25,31 +26,35 @@ export const textOf = (html: string): string =>
         .replace(/\s+/g, ' ')
         .trim();
 
-const imageSizes = async (db: Database, ids: readonly string[]) => {
+const imageFacts = async (db: Database, ids: readonly string[]) => {
     const files = await filesById(db, ids);
     return new Map(
-        [...files.values()].map(({ id, width, height }) => [
+        [...files.values()].map(({ id, width, height, alt }) => [
             id,
-            { width: width ?? 0, height: height ?? 0 },
+            { width: width ?? 0, height: height ?? 0, alt },
         ]),
     );
 };
 
-/** Images wait until they are near, and have their room before they are there. */
-const withSizes = async (db: Database, html: string): Promise<string> => {
-    const sizes = await imageSizes(db, filesIn(html));
+/**
+ * Images wait until they are near, and have their room before they are there. One without a text of its own
+ * has that of the library, or an empty one: without any, its address would be read out.
+ */
+const withFacts = async (db: Database, html: string): Promise<string> => {
+    const known = await imageFacts(db, filesIn(html));
     return html.replace(/<img ([^>]*?)( ?\/?)>/g, (_, attributes: string) => {
         const id = fileIdOf(/\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '');
-        const { width = 0, height = 0 } = sizes.get(id ?? '') ?? {};
+        const { width = 0, height = 0, alt = '' } = known.get(id ?? '') ?? {};
         const isSized = /\b(width|height)="/.test(attributes) || width === 0 || height === 0;
         const size = isSized ? '' : ` width="${width}" height="${height}"`;
-        return `<img ${attributes}${size} loading="lazy" decoding="async">`;
+        const text = /\balt="/.test(attributes) ? '' : ` alt="${escapeText(alt)}"`;
+        return `<img ${attributes}${text}${size} loading="lazy" decoding="async">`;
     });
 };
 
 /** HTML of an article or a listing as visitors get it: sanitised once more, because it is shown. */
 export const shownHtml = async (db: Database, stored: string): Promise<string> =>
-    withSizes(db, sanitizeArticle(stored));
+    withFacts(db, sanitizeArticle(stored));
 
 /** Gives the headings of sanitised HTML ids, so that a table of contents can lead to them. */
 export const withAnchors = (html: string): { html: string; headings: Heading[] } => {

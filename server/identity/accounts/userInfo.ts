@@ -20,7 +20,13 @@ export type SharedSite = (id: string) => Promise<{ id: string; name: string }>;
 
 const sharedWith = async (read: SharedSite, { share }: Session): Promise<Info['share']> =>
     share
-        ? { name: share.name, site: await read(share.siteId), reports: [...share.reports] }
+        ? {
+              name: share.name,
+              site: await read(share.siteId),
+              reports: [...share.reports],
+              // of the preview alone addresses are masked
+              isPreview: share.isMasked,
+          }
         : null;
 
 const ownFacts = async (

@@ -23,6 +23,12 @@ export type SettingsHook = (
     now: number,
 ) => Promise<void>;
 
+/** What is said of some settings instead of what is stored, as other domains know what there is. */
+export type SettingsView = (
+    db: Database,
+    settings: OperatorSettings,
+) => Promise<Partial<OperatorSettings>>;
+
 interface Services {
     db: Database;
     clock: () => number;
@@ -37,15 +43,22 @@ export class SettingsStore {
     readonly #clock: () => number;
     readonly #bus: Bus | undefined;
     readonly #hooks: readonly SettingsHook[];
+    readonly #views: readonly SettingsView[];
     readonly #hasMail: boolean;
     #settings = defaultSettings;
+    #said = defaultSettings;
     #readAt = Number.NEGATIVE_INFINITY;
     /** Counts the readings: one that began before another does not undo that one's result. */
     #begun = 0;
     #shown = 0;
 
-    constructor({ db, clock, bus, config }: Services, hooks: readonly SettingsHook[]) {
+    constructor(
+        { db, clock, bus, config }: Services,
+        hooks: readonly SettingsHook[],
+        views: readonly SettingsView[] = [],
+    ) {
         this.#hooks = hooks;
+        this.#views = views;
         this.#db = db;
         this.#clock = clock;
         this.#bus = bus;
@@ -68,7 +81,8 @@ export class SettingsStore {
 
     /** As they stand in `data.set` of an answer; `email` is the name in the header. */
     async inAnswer(email: string): Promise<SettingsInAnswer> {
-        const { growth_rounding, growth_promo, growth_loss, ...said } = await this.current();
+        await this.current();
+        const { growth_rounding, growth_promo, growth_loss, ...said } = this.#said;
         return { ...said, email, has_mail: this.#hasMail ? 1 : 0 };
     }
 
@@ -119,10 +133,12 @@ export class SettingsStore {
     async #read(): Promise<void> {
         this.#begun += 1;
         const turn = this.#begun;
-        const rows = await rowsIn(this.#db);
+        const settings = readSettings(await rowsIn(this.#db));
+        const views = await Promise.all(this.#views.map(view => view(this.#db, settings)));
         if (turn < this.#shown) return;
         this.#shown = turn;
-        this.#settings = readSettings(rows);
+        this.#settings = settings;
+        this.#said = Object.assign({ ...settings }, ...views) as OperatorSettings;
         this.#readAt = this.#clock();
     }
 }

@@ -74,8 +74,10 @@ const List = ({ side, page, onPage, onStart }: ListProps) => {
 export const AuctionsPage = () => {
     const id = useId();
     const translate = useTranslate();
-    const [isStarting, setIsStarting] = useState(false);
     const [words, setWords] = useSearch();
+    // a listing's page leads here with the listing that is to be sold
+    const [chosen] = useState(() => words.get('start') ?? '');
+    const [isStarting, setIsStarting] = useState(chosen !== '');
     const side: Side = words.get('side') === 'selling' ? 'selling' : 'bidding';
     const page = Math.max(1, Number(words.get('page')) || 1);
     const change = (part: Record<string, string>) => setWords(() => new URLSearchParams(part));
@@ -112,7 +114,15 @@ export const AuctionsPage = () => {
                     onStart={start}
                 />
             </Box>
-            {isStarting && <StartAuctionDialog onClose={() => setIsStarting(false)} />}
+            {isStarting && (
+                <StartAuctionDialog
+                    productId={chosen}
+                    onClose={() => {
+                        setIsStarting(false);
+                        if (words.has('start')) change({ side });
+                    }}
+                />
+            )}
         </>
     );
 };

@@ -135,8 +135,14 @@ const FeeNow = ({ type, currency }: { type: ProductType; currency: Currency }) =
     );
 };
 
+interface Props {
+    /** the listing that is chosen at first; empty for none */
+    productId: string;
+    onClose: () => void;
+}
+
 /** What a seller says of an auction; asked for with what it means for the listing. */
-export const StartAuctionDialog = ({ onClose }: { onClose: () => void }) => {
+export const StartAuctionDialog = ({ productId, onClose }: Props) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const [id] = useState(newUuid);
@@ -144,7 +150,7 @@ export const StartAuctionDialog = ({ onClose }: { onClose: () => void }) => {
     const { data } = useCall(calls.listOwnListings, { query }, { isSilent: true });
     const listings = data?.list.filter(({ type }) => type !== 'source') ?? [];
     const form = useSubmitForm({
-        defaultValues: empty,
+        defaultValues: { ...empty, productId },
         send: async values => {
             const body = bodyOf(values, currency, id);
             await callApi(calls.startAuction, { body }, undefined, { isSilent: true });

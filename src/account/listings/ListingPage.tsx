@@ -24,6 +24,7 @@ import { useOfferWords } from './form/choices';
 import { DraftForm } from './form/DraftForm';
 import { HistoryCard } from './HistoryCard';
 import { ListingActions } from './ListingActions';
+import { OwnerLinks } from './OwnerLinks';
 import { OwnershipPart } from './ownership/OwnershipPart';
 import { TrafficReportsChoice } from './traffic/TrafficReportsChoice';
 import { useListing } from './useListing';
@@ -133,13 +134,7 @@ const Settled = ({ listing }: { listing: OwnListing }) => {
     return (
         <>
             <ProposalNote listing={listing} />
-            {isOnShelf && (
-                <Box>
-                    <Button variant="contained" onClick={() => setIsEditing(true)}>
-                        {translate('listing.edit.begin')}
-                    </Button>
-                </Box>
-            )}
+            {isOnShelf && <OwnerLinks listing={listing} onEdit={() => setIsEditing(true)} />}
             {type === 'source' ? (
                 <>
                     <SectionCard title={translate('listing.versions.title')}>
@@ -173,11 +168,12 @@ const Draft = ({ listing }: { listing: OwnListing }) => {
     return <DraftForm key={loaded} listing={listing} onLoad={() => void load()} />;
 };
 
-/** Which reports of a website are shown; a draft that is linked to no site has none yet. */
+/** Which reports of a website are shown; a draft without an address or a site has none yet. */
 const TrafficPart = ({ listing: { id, details, state } }: { listing: OwnListing }) => {
     if (details.type !== 'website') return null;
     const { url, measuredSiteId } = details;
-    if (state === 'draft' && measuredSiteId === null) return null;
+    // without an address no site can be its own yet
+    if (state === 'draft' && (measuredSiteId === null || url.trim() === '')) return null;
     // another address or site is another answer
     return <TrafficReportsChoice key={`${url} ${measuredSiteId}`} productId={id} />;
 };

@@ -106,9 +106,10 @@ export const UserMenu = ({ phone, onDisplay }: Props) => {
     );
 };
 
-/** All that a guest of a share link gets. */
+/** All that a guest gets. Whoever looks at the preview has never logged in, and is not told to log out. */
 export const LogoutButton = () => {
     const translate = useTranslate();
+    const isPreview = useMe()?.share?.isPreview === true;
     const logout = useLogout();
     return (
         <Button
@@ -117,7 +118,7 @@ export const LogoutButton = () => {
             onClick={() => void logout()}
             sx={{ borderColor: 'divider', whiteSpace: 'nowrap', px: 1.5 }}
         >
-            {translate('shell.logout')}
+            {translate(isPreview ? 'shell.leavePreview' : 'shell.logout')}
         </Button>
     );
 };

@@ -1,21 +1,22 @@
 import {
+    Button,
     Card,
     List,
     ListItem,
     ListItemButton,
     ListItemIcon,
     ListItemText,
-    Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { toVisitor, useMe } from '../../authProvider/whoAmI';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
+import { StateCard } from '../../ui/admin/states/StateCard';
 import { menuIcons } from '../layout/menuIcons';
 import { addressOf } from '../routes/match';
 import { permittedRoutes } from '../routes/permit';
 import type { AppRoute } from '../routes/table';
-import { childrenOf } from './groupChildren';
+import { childrenOf, wayOn } from './groupChildren';
 import { pageIcon } from './pageIcons';
 
 const Child = ({ route }: { route: AppRoute }) => {
@@ -37,14 +38,30 @@ const Child = ({ route }: { route: AppRoute }) => {
 export const GroupPage = ({ route }: { route: AppRoute }) => {
     const translate = useTranslate();
     const me = useMe();
-    const children = me ? childrenOf(route, permittedRoutes(toVisitor(me))) : [];
+    const permitted = me ? permittedRoutes(toVisitor(me)) : [];
+    const children = childrenOf(route, permitted);
+    const way = wayOn(permitted);
     return (
         <>
             <PageHeader title={translate(`route.${route.titleKey}`)} />
             {children.length === 0 ? (
-                <Typography sx={{ color: 'text.secondary' }}>
-                    {translate('pages.noChildren')}
-                </Typography>
+                <StateCard
+                    title={translate('pages.noChildren')}
+                    text={translate('pages.whoGrants')}
+                >
+                    {way && (
+                        <Button
+                            component={Link}
+                            to={addressOf(way)}
+                            variant="contained"
+                            size="tall"
+                        >
+                            {translate('pages.goOn', {
+                                page: translate(`route.${way.titleKey}`),
+                            })}
+                        </Button>
+                    )}
+                </StateCard>
             ) : (
                 <Card sx={{ maxWidth: 560 }}>
                     <List disablePadding>

@@ -5,3 +5,9 @@ export const childrenOf = (group: AppRoute, permitted: readonly AppRoute[]): rea
     permitted.filter(
         route => route.group === group.group && route.path !== group.path && !route.hidden,
     );
+
+/** Where somebody can go on whose group has no page for them: the first of the back-office, else of all. */
+export const wayOn = (permitted: readonly AppRoute[]): AppRoute | undefined => {
+    const pages = permitted.filter(route => route.group && !route.hidden && !route.alwaysShow);
+    return pages.find(({ path }) => path.startsWith('/admin/')) ?? pages[0];
+};

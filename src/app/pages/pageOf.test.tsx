@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { officeNamed } from '../../resources/officeNamed';
 import { offices } from '../../resources/offices';
+import { permittedRoutes } from '../routes/permit';
 import { routes } from '../routes/table';
-import { childrenOf } from './groupChildren';
+import { childrenOf, wayOn } from './groupChildren';
 import { pageIcon } from './pageIcons';
 import { pageOf } from './pageOf';
 
@@ -33,6 +34,22 @@ describe('childrenOf', () => {
         expect(paths).not.toContain('/admin');
         expect(paths).not.toContain('/admin/contentcreate');
         expect(paths.every(path => path.startsWith('/admin/'))).toBe(true);
+    });
+
+    it('lead on where a group has none for somebody', () => {
+        const editor = permittedRoutes({
+            roles: ['article_editor'],
+            permissions: [],
+            purpose: null,
+            reports: null,
+            adminAllRoutes: false,
+        });
+        const products = app.find(route => route.path === '/products');
+        if (!products) throw new Error('no group');
+        expect(editor).toContain(products);
+        expect(childrenOf(products, editor)).toEqual([]);
+        expect(wayOn(editor)?.path).toBe('/admin/contentList');
+        expect(wayOn([])).toBeUndefined();
     });
 
     it('have an icon each', () => {

@@ -1,4 +1,5 @@
 import { useCanAccess, useLocaleState, useLogout } from 'react-admin';
+import { currentMe } from '../../authProvider/whoAmI';
 import { useScheme } from '../layout/scheme';
 import { addressOf, listOf } from '../routes/match';
 import { permittedRoutes, type Visitor } from '../routes/permit';
@@ -18,6 +19,7 @@ const words = {
     light: ['切换到浅色主题', 'Use the light theme'],
     dark: ['切换到深色主题', 'Use the dark theme'],
     logout: ['退出登录', 'Log out'],
+    leavePreview: ['退出预览', 'Leave preview'],
 } as const satisfies Record<string, Words>;
 
 /** The interface's language first. */
@@ -56,6 +58,10 @@ export const useActions = (visitor: Visitor): readonly SearchAction[] => {
                 : { title: 'Switch to Chinese', otherTitle: '切换到中文' }),
             run: () => void setLocale(isChinese ? 'en' : 'zh'),
         },
-        { path: '#logout', ...said('logout'), run: () => void logout() },
+        {
+            path: '#logout',
+            ...said(currentMe()?.share?.isPreview ? 'leavePreview' : 'logout'),
+            run: () => void logout(),
+        },
     ];
 };

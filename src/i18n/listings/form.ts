@@ -11,6 +11,9 @@ export const listingFormEn = {
     },
     measuredSiteHelp: 'Its measured traffic is shown on the listing.',
     noChoices: 'No options available yet. Leave this empty.',
+    noSiteYet: 'You have no tracked sites yet.',
+    addressFirst:
+        'Enter the address first. Only a tracked site with the same address can be linked.',
     noSites: 'None of your tracked sites has this address.',
     addSite: 'Add it to show measured traffic',
     steps: {
@@ -75,6 +78,8 @@ export const listingFormZh: SameKeys<typeof listingFormEn> = {
     },
     measuredSiteHelp: '实测数据会原样展示在商品页上。',
     noChoices: '暂无可选项，可留空。',
+    noSiteYet: '您还没有统计站点。',
+    addressFirst: '请先填写网址。只能关联网址相同的统计站点。',
     noSites: '您的统计站点中没有与此网址相同的。',
     addSite: '添加网站，展示实测流量',
     steps: {

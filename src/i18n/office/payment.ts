@@ -34,6 +34,8 @@ export const paymentEn = {
     erase: 'Remove',
     keep: 'Keep',
     willErase: 'Will be removed when you save.',
+    callback: 'Webhook address',
+    copyCallback: 'Copy webhook address',
     secrets: { stored: 'stored', changed: 'changed' },
     saved: '%{rail}: saved',
     conflict:
@@ -55,6 +57,8 @@ export const paymentZh: SameKeys<typeof paymentEn> = {
     erase: '清除',
     keep: '保留',
     willErase: '保存后将被清除。',
+    callback: 'Webhook 地址',
+    copyCallback: '复制 Webhook 地址',
     secrets: { stored: '已保存', changed: '已更换' },
     saved: '%{rail}：已保存',
     conflict: '其他人刚刚修改过这个支付方式。现在显示的是最新内容，请重新填写您的修改。',

@@ -37,10 +37,12 @@ export const rowText = (name: DashboardTable, value: string, language: Language)
     return name === 'area' ? countryText(value, language) : value;
 };
 
-/** A round number just above: 1, 2 or 5 times a power of ten. */
+const roundSteps = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10];
+
+/** A round number just above, so that a curve uses its height; an even one below twelve, as half of it is a line too. */
 export const roundAbove = (value: number): number => {
     if (value <= 1) return 1;
     const power = 10 ** Math.floor(Math.log10(value));
-    const step = [1, 2, 5, 10].find(one => one * power >= value) ?? 10;
+    const step = roundSteps.find(one => one * power >= value && (one * power) % 1 === 0) ?? 10;
     return step * power;
 };

@@ -9,12 +9,13 @@ import { useTexts } from '../useTexts';
 
 const paths = ['/home', '/market', '/sell', '/articles', '/price', '/service', '/preview'];
 
-/** The pages that everybody may open, by the route table. */
+/** The pages that everybody may open, by the route table; the preview only where there is something to see. */
 export const usePublicLinks = (wanted: readonly string[]) => {
     const titles = titlesIn(useCurrentLanguage());
+    const hasNoPreview = useSiteSettings()?.preview_site === 'none';
     return wanted.flatMap(path => {
         const route = routeAt(path);
-        if (route?.area !== 'public') return [];
+        if (route?.area !== 'public' || (path === '/preview' && hasNoPreview)) return [];
         return [{ path, title: titles[route.titleKey as TitleKey] }];
     });
 };
@@ -29,12 +30,10 @@ const isAt = (pathname: string, path: string): boolean =>
 export const SiteLinks = ({ className }: { className: string }) => {
     const { site } = useTexts();
     const { pathname } = useAddress();
-    const hasNoPreview = useSiteSettings()?.preview_site === 'none';
-    const shown = hasNoPreview ? paths.filter(path => path !== '/preview') : paths;
     return (
         <nav className={className} aria-label={site}>
             <ul>
-                {usePublicLinks(shown).map(({ path, title }) => (
+                {usePublicLinks(paths).map(({ path, title }) => (
                     <li key={path}>
                         <PublicLink
                             to={path}

@@ -18,6 +18,7 @@ import type { Standing } from './useStanding';
 
 /** Few listings are in an auction: the others wait for none of it. */
 const AuctionBox = lazy(async () => ({ default: (await import('./AuctionBox')).AuctionBox }));
+const OwnerLine = lazy(async () => ({ default: (await import('./OwnerLine')).OwnerLine }));
 
 /** What the server has written of it stays while its code is on its way, whatever changes around it. */
 const AuctionPart = memo(({ auction, isDemo }: ComponentProps<typeof AuctionBox>) => (
@@ -183,9 +184,9 @@ export const BuyBox = ({ listing, standing }: Props) => {
                     </>
                 )}
                 {standing.isOwn && (
-                    <PublicLink to={`/user/listings/${id}`} className="button wide">
-                        {texts.edit}
-                    </PublicLink>
+                    <Suspense fallback={null}>
+                        <OwnerLine listing={listing} isInAuction={isInAuction} />
+                    </Suspense>
                 )}
                 {!standing.isOwn && !isDemo && !isInAuction && state === 'listed' && (
                     <DealLinks id={id} />

@@ -11,6 +11,7 @@ import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import './listing.css';
 import './market.css';
+import { compareTexts } from './compareTexts';
 import { hasPrice } from './hasPrice';
 import { ListingCover } from './ListingCover';
 import { dateOf, factsOf, spanText, starsText } from './listingFacts';
@@ -89,12 +90,12 @@ interface TableProps {
 }
 
 const Table = ({ list, isShort }: TableProps) => {
-    const texts = useOwnTexts(listingTexts);
+    const own = useOwnTexts(compareTexts);
     const lines = useLines(list).filter(line => !isShort || isDifferent(line));
     const ids = list.map(({ id }) => id);
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways needs the keyboard too
-        <section className="compare-scroll" tabIndex={0} aria-label={texts.compareTitle}>
+        <section className="compare-scroll" tabIndex={0} aria-label={own.title}>
             <table className="compare-table" style={{ minWidth: (list.length + 1) * 144 }}>
                 <thead>
                     <tr>
@@ -114,7 +115,7 @@ const Table = ({ list, isShort }: TableProps) => {
                                     )}
                                     className="text-button"
                                 >
-                                    {texts.removed}
+                                    {own.removed}
                                     <span className="unseen">: {row.title}</span>
                                 </PublicLink>
                             </th>
@@ -140,22 +141,23 @@ const Table = ({ list, isShort }: TableProps) => {
 export const ComparePage = () => {
     const { search } = useAddress();
     const texts = useOwnTexts(listingTexts);
+    const own = useOwnTexts(compareTexts);
     const ids = idsIn(search);
     const isShort = new URLSearchParams(search).get('differences') === '1';
     const path =
         ids.length === 0 ? null : `/api/v1/work/public/market/compare?ids=${ids.join(',')}`;
     const { data, error, again } = usePublicData<CallAnswer<typeof compareListings>>(path);
     usePageHead({
-        title: texts.compareTitle,
-        description: texts.compareLead,
+        title: own.title,
+        description: own.lead,
         robots: 'noindex, follow',
     });
     const isEmpty = path === null || data?.list.length === 0;
     return (
         <div className="market">
             <header>
-                <h1>{texts.compareTitle}</h1>
-                <p className="muted">{texts.compareLead}</p>
+                <h1>{own.title}</h1>
+                <p className="muted">{own.lead}</p>
             </header>
             {error && (
                 <div className="market-nothing" role="alert">
@@ -169,14 +171,14 @@ export const ComparePage = () => {
             {data && data.list.length > 1 && (
                 <p>
                     <PublicLink to={compareAddress(ids, !isShort)} className="link">
-                        {isShort ? texts.compareAll : texts.compareDifferences}
+                        {isShort ? own.all : own.differences}
                     </PublicLink>
                 </p>
             )}
             {data && data.list.length > 0 && (
                 <Table list={data.list} isShort={isShort && data.list.length > 1} />
             )}
-            {isEmpty && <p className="market-nothing">{texts.compareEmpty}</p>}
+            {isEmpty && <p className="market-nothing">{own.empty}</p>}
             <p>
                 <PublicLink to="/market" className="button quiet">
                     {texts.toMarket}

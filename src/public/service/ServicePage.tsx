@@ -42,10 +42,11 @@ interface AgreedProps {
 /** Texts that one may have to read from the first word to the last. */
 const Agreed = ({ name, list }: AgreedProps) => {
     const texts = useOwnTexts(serviceTexts);
-    if (list.length === 0) return null;
     return (
         <section id={name} aria-labelledby={`${name}-title`}>
             <h2 id={`${name}-title`}>{texts[name]}</h2>
+            {/* each page's foot leads here */}
+            {list.length === 0 && <p className="muted">{texts.none}</p>}
             {list.map(({ id, language, title, body, updatedAt }) => (
                 <article key={id} className="agreed" lang={language}>
                     {(list.length > 1 || title !== texts[name]) && <h3>{title}</h3>}

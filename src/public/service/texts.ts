@@ -23,6 +23,7 @@ type Texts = Record<
     | 'terms'
     | 'privacy'
     | 'changed'
+    | 'none'
     | 'contents',
     string
 >;
@@ -51,6 +52,7 @@ export const serviceTexts: Record<Language, Texts> = {
         terms: 'Terms of service',
         privacy: 'Privacy',
         changed: 'Updated on',
+        none: 'Nothing has been published here yet. Ask us if you have a question.',
         contents: 'On this page',
     },
     zh: {
@@ -76,6 +78,7 @@ export const serviceTexts: Record<Language, Texts> = {
         terms: '服务条款',
         privacy: '隐私政策',
         changed: '更新于',
+        none: '这里暂时没有内容。如有疑问，请联系我们。',
         contents: '本页内容',
     },
 };

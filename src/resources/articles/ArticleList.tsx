@@ -1,3 +1,4 @@
+import NoCoverIcon from '@mui/icons-material/ArticleOutlined';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -37,9 +38,15 @@ const Cover = ({ article: { coverId } }: Props) => (
             borderRadius: 1,
             overflow: 'hidden',
             bgcolor: 'action.hover',
+            display: 'grid',
+            placeItems: 'center',
         }}
     >
-        {coverId && <LibraryThumb id={coverId} alt="" />}
+        {coverId ? (
+            <LibraryThumb id={coverId} alt="" />
+        ) : (
+            <NoCoverIcon fontSize="small" color="disabled" aria-hidden />
+        )}
     </Box>
 );
 

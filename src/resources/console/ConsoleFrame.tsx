@@ -59,18 +59,32 @@ export const SetupPlace = () => {
             aria-hidden="true"
             sx={{
                 mb: 2,
-                pt: '52px',
                 border: 1,
                 borderColor: 'divider',
                 borderRadius: 1,
                 bgcolor: 'background.paper',
             }}
         >
-            <Box sx={setupLook}>
-                {Array.from({ length: count }, (_, at) => String(at)).map(key => (
-                    <Box key={key} />
-                ))}
+            <Box sx={{ height: 52, px: 2.5, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+                <Skeleton width={150} height={26} />
+                <Skeleton width={70} height={20} />
             </Box>
+            {count > 0 && (
+                <Box sx={setupLook}>
+                    {Array.from({ length: count }, (_, at) => String(at)).map(key => (
+                        <Box
+                            key={key}
+                            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5 }}
+                        >
+                            <Skeleton variant="circular" width={20} height={20} />
+                            <Box sx={{ flex: 1 }}>
+                                <Skeleton width="35%" height={20} />
+                                <Skeleton width="75%" height={18} />
+                            </Box>
+                        </Box>
+                    ))}
+                </Box>
+            )}
         </Box>
     );
 };

@@ -8,6 +8,7 @@ import { callApi } from '../../dataProvider/callApi';
 import { PageHeader } from '../../ui/admin/cards/PageHeader';
 import { LoadState } from '../../ui/admin/states/LoadState';
 import { touchHeight } from '../../ui/admin/touch';
+import { useWaitingApprovals } from '../approvals/WaitingApproval';
 import { listPath } from '../core/recordPaths';
 import { UnsavedChanges } from '../settings/UnsavedChanges';
 import { RailCard } from './RailCard';
@@ -58,6 +59,7 @@ export const PaymentPage = () => {
     const translate = useTranslate();
     const { data, error, store, refetch } = useRails();
     const { areThere, tell } = useDirty();
+    const waiting = useWaitingApprovals('payment');
     const again = async () => {
         await refetch();
     };
@@ -92,7 +94,9 @@ export const PaymentPage = () => {
                     <RailCard
                         key={rail.name}
                         rail={rail}
-                        isAddressKnown={data.publicUrl !== null}
+                        publicUrl={data.publicUrl}
+                        waiting={waiting.of(rail.name)}
+                        onWaiting={waiting.askAgain}
                         onStored={store}
                         onConflict={again}
                         onDirty={tell}

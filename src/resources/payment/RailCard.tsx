@@ -10,17 +10,22 @@ import {
 } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Approval } from '../../../contract/identity/resources/approvals';
 import { rails } from '../../../contract/trade/paymentRails';
 import type { PaymentRail } from '../../../contract/trade/resources/payment';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { WaitingNote } from '../approvals/WaitingApproval';
 import { RailForm } from './RailForm';
 
 interface Props {
     rail: PaymentRail;
-    /** gateways can be told where this server is */
-    isAddressKnown: boolean;
+    /** where gateways reach this server; null while nobody has said so */
+    publicUrl: string | null;
+    /** a change of it that a second person has not approved yet */
+    waiting: Approval | undefined;
+    onWaiting: () => void;
     onStored: (rail: PaymentRail) => void;
     onConflict: () => Promise<void>;
     onDirty: (name: string, isDirty: boolean) => void;
@@ -69,7 +74,7 @@ const RailHead = ({ rail, isCutOff }: { rail: PaymentRail; isCutOff: boolean | u
 };
 
 /** One way to pay: whether it is on, and what it needs. */
-export const RailCard = ({ rail, onDirty, isAddressKnown, ...handlers }: Props) => {
+export const RailCard = ({ rail, onDirty, publicUrl, waiting, ...handlers }: Props) => {
     const translate = useTranslate();
     const at = useLanguage() === 'zh' ? 1 : 0;
     const [isOpen, setIsOpen] = useState(false);
@@ -80,42 +85,49 @@ export const RailCard = ({ rail, onDirty, isAddressKnown, ...handlers }: Props) 
         [onDirty, rail.name],
     );
     const { label } = rails[rail.name];
-    const isCutOff = rails[rail.name].isCalledBack && !isAddressKnown;
+    const isCutOff = rails[rail.name].isCalledBack && publicUrl === null;
     return (
-        <Accordion
-            variant="outlined"
-            disableGutters
-            expanded={isOpen}
-            onChange={(_, next) => {
-                setIsOpen(next);
-                setWasOpened(true);
-            }}
-            sx={{ borderRadius: 2, '&::before': { display: 'none' } }}
-            slotProps={{ heading: { component: 'h2' } }}
-        >
-            <AccordionSummary
-                id={`rail-${rail.name}`}
-                aria-controls={`rail-${rail.name}-options`}
-                expandIcon={<ExpandMoreIcon />}
+        <Box>
+            <Accordion
+                variant="outlined"
+                disableGutters
+                expanded={isOpen}
+                onChange={(_, next) => {
+                    setIsOpen(next);
+                    setWasOpened(true);
+                }}
+                sx={{ borderRadius: 2, '&::before': { display: 'none' } }}
+                slotProps={{ heading: { component: 'h2' } }}
             >
-                <RailHead rail={rail} isCutOff={isCutOff} />
-            </AccordionSummary>
-            <AccordionDetails sx={{ p: 0 }}>
-                {isCutOff && (
-                    <Alert severity="warning" sx={{ mx: 2.5, mb: 1 }}>
-                        {translate('payment.withoutAddress')}
-                    </Alert>
-                )}
-                {wasOpened && (
-                    <RailForm
-                        rail={rail}
-                        label={label[at]}
-                        isAddressKnown={isAddressKnown}
-                        onDirty={tellDirty}
-                        {...handlers}
-                    />
-                )}
-            </AccordionDetails>
-        </Accordion>
+                <AccordionSummary
+                    id={`rail-${rail.name}`}
+                    aria-controls={`rail-${rail.name}-options`}
+                    expandIcon={<ExpandMoreIcon />}
+                >
+                    <RailHead rail={rail} isCutOff={isCutOff} />
+                </AccordionSummary>
+                <AccordionDetails sx={{ p: 0 }}>
+                    {isCutOff && (
+                        <Alert severity="warning" sx={{ mx: 2.5, mb: 1 }}>
+                            {translate('payment.withoutAddress')}
+                        </Alert>
+                    )}
+                    {wasOpened && (
+                        <RailForm
+                            rail={rail}
+                            label={label[at]}
+                            publicUrl={publicUrl}
+                            onDirty={tellDirty}
+                            {...handlers}
+                        />
+                    )}
+                </AccordionDetails>
+            </Accordion>
+            {waiting && (
+                <Box sx={{ mt: 1 }}>
+                    <WaitingNote waiting={waiting} />
+                </Box>
+            )}
+        </Box>
     );
 };

@@ -1,16 +1,21 @@
 import { Box, Button, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { isThere } from '../../../contract/trade/paymentRails';
+import { isThere, type RailName } from '../../../contract/trade/paymentRails';
+import { callbackPath } from '../../../contract/trade/payments';
 import type { RailField as Field } from '../../../contract/trade/railField';
+import { CopyButton } from '../../ui/admin/controls/CopyButton';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { touch, touchHeight } from '../../ui/admin/touch';
 import type { RailValues } from './railValues';
 
 interface Props {
+    rail: RailName;
     field: Field;
     /** whether the server has the secret */
     hasSecret: boolean;
+    /** where gateways reach this server */
+    publicUrl: string | null;
 }
 
 const useText = () => {
@@ -23,6 +28,44 @@ const useRailField = (name: `options.${string}` | `secrets.${string}`) => {
     const { field, fieldState } = useController({ name });
     const message = fieldState.error?.message;
     return { field, fault: message ? translate(message, { _: message }) : '' };
+};
+
+/** What is wrong stands before what helps: that is needed most while something is wrong. */
+const FieldNote = ({ fault, note }: { fault: string; note: string | undefined }) => (
+    <>
+        {fault && (
+            <Box component="span" sx={{ display: 'block' }}>
+                {fault}
+            </Box>
+        )}
+        {note && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {note}
+            </Box>
+        )}
+    </>
+);
+
+/** Where the gateway sends its messages, to be entered there. */
+const CallbackAddress = ({ rail, publicUrl }: Pick<Props, 'rail' | 'publicUrl'>) => {
+    const translate = useTranslate();
+    const path = callbackPath.replace(':rail', rail);
+    const address = `${(publicUrl ?? window.location.origin).replace(/\/$/, '')}${path}`;
+    return (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 2 }}>
+            <TextField
+                value={address}
+                label={translate('payment.callback')}
+                margin="none"
+                size="small"
+                variant="outlined"
+                fullWidth
+                multiline
+                slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
+            />
+            <CopyButton text={address} name={translate('payment.copyCallback')} />
+        </Box>
+    );
 };
 
 /** A secret is written and never read; what is stored can be replaced or erased. */
@@ -46,7 +89,12 @@ const SecretField = ({ field: { name, label, help }, hasSecret }: Props) => {
                 placeholder={hasSecret && !isErased ? '••••••••' : ''}
                 disabled={isErased}
                 error={fault !== ''}
-                helperText={fault || [state, help && text(help)].filter(Boolean).join(' ')}
+                helperText={
+                    <FieldNote
+                        fault={fault}
+                        note={[state, help && text(help)].filter(Boolean).join(' ')}
+                    />
+                }
                 size="small"
                 variant="outlined"
                 fullWidth
@@ -107,7 +155,7 @@ const TextOption = ({ field: { name, kind, label, help, choices, choiceLabels } 
             multiline={kind === 'lines'}
             {...(kind === 'lines' && { minRows: 2, maxRows: 8 })}
             error={fault !== ''}
-            helperText={fault || (help && text(help))}
+            helperText={(fault || help) && <FieldNote fault={fault} note={help && text(help)} />}
             size="small"
             variant="outlined"
             autoComplete="off"
@@ -124,6 +172,14 @@ const TextOption = ({ field: { name, kind, label, help, choices, choiceLabels } 
 };
 
 const AnyField = (props: Props) => {
+    if (props.field.hasCallback) {
+        return (
+            <Box>
+                <SecretField {...props} />
+                <CallbackAddress {...props} />
+            </Box>
+        );
+    }
     if (props.field.kind === 'secret') return <SecretField {...props} />;
     if (props.field.kind === 'flag') return <FlagField {...props} />;
     return <TextOption {...props} />;

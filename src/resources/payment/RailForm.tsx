@@ -15,8 +15,10 @@ import { changeOfRail, faultsOfRail, type RailValues, valuesOfRail } from './rai
 interface Props {
     rail: PaymentRail;
     label: string;
-    /** gateways can be told where this server is */
-    isAddressKnown: boolean;
+    /** where gateways reach this server; null while nobody has said so */
+    publicUrl: string | null;
+    /** the change waits for a second person */
+    onWaiting: () => void;
     /** the rail as it is stored now */
     onStored: (rail: PaymentRail) => void;
     /** somebody else changed it */
@@ -25,7 +27,7 @@ interface Props {
     onDirty: (isDirty: boolean) => void;
 }
 
-const useRailForm = ({ rail, label, isAddressKnown, onStored, onConflict }: Props) => {
+const useRailForm = ({ rail, label, publicUrl, onStored, onWaiting, onConflict }: Props) => {
     const translate = useTranslate();
     const textOf = useRefusalText();
     const form = useForm<RailValues>({ values: valuesOfRail(rail) });
@@ -38,7 +40,7 @@ const useRailForm = ({ rail, label, isAddressKnown, onStored, onConflict }: Prop
     };
     const save = async (values: RailValues) => {
         setRefused('');
-        if (say(faultsOfRail(rail, values, isAddressKnown))) return;
+        if (say(faultsOfRail(rail, values, publicUrl !== null))) return;
         const input = { params: { name: rail.name }, body: changeOfRail(rail, values) };
         try {
             const stored = await callApi(changePaymentRail, input, undefined, { isSilent: true });
@@ -47,7 +49,10 @@ const useRailForm = ({ rail, label, isAddressKnown, onStored, onConflict }: Prop
             showToast({ kind: 'success', title: translate('payment.saved', { rail: label }) });
         } catch (error) {
             // a notification has said that somebody else approves it
-            if (isWaiting(error)) return form.reset(valuesOfRail(rail));
+            if (isWaiting(error)) {
+                onWaiting();
+                return form.reset(valuesOfRail(rail));
+            }
             const { status, body } = error instanceof HttpError ? error : { status: 0, body: {} };
             if (status === 422 && say(body.errors ?? {})) return;
             if (status === 409) await onConflict();
@@ -59,7 +64,7 @@ const useRailForm = ({ rail, label, isAddressKnown, onStored, onConflict }: Prop
 
 /** The options of one rail, its secrets, and whether it is on. */
 export const RailForm = (props: Props) => {
-    const { rail, onDirty } = props;
+    const { rail, publicUrl, onDirty } = props;
     const translate = useTranslate();
     const { form, refused, submit } = useRailForm(props);
     const { fields } = rails[rail.name];
@@ -72,6 +77,8 @@ export const RailForm = (props: Props) => {
                     {fields.map(field => (
                         <RailField
                             key={field.name}
+                            rail={rail.name}
+                            publicUrl={publicUrl}
                             field={field}
                             hasSecret={rail.secrets[field.name] === true}
                         />

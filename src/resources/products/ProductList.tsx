@@ -100,17 +100,20 @@ const States = ({ product }: { product: ProductRow }) => (
     </Box>
 );
 
+/** In a narrow column the host says more than its scheme. */
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');
+
 const ProductCard = ({ record }: { record: ProductRow }) => {
     const translate = useTranslate();
     return (
         <>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-                <RecordLink />
+                <RecordLink>{record.title || translate('listing.untitled')}</RecordLink>
                 <States product={record} />
             </Box>
             <Typography variant="text" sx={{ overflowWrap: 'anywhere' }}>
                 {translate(`resources.products.types.${record.type}`)}
-                {record.subject && ` · ${record.subject}`}
+                {record.subject && ` · ${withoutScheme(record.subject)}`}
             </Typography>
             <Note>
                 <Money amount={record.price} currency={record.currency} /> · {record.seller.name}
@@ -147,7 +150,7 @@ export const ProductList = () => {
                 sx={{ minWidth: 180 }}
                 render={product => (
                     <Box component="span" title={product.title} sx={twoLines}>
-                        <RecordLink>{product.title}</RecordLink>
+                        <RecordLink>{product.title || translate('listing.untitled')}</RecordLink>
                     </Box>
                 )}
             />
@@ -156,7 +159,12 @@ export const ProductList = () => {
                 sx={{ whiteSpace: 'nowrap' }}
                 render={({ type }) => translate(`resources.products.types.${type}`)}
             />
-            <Column source="subject" disableSort sx={{ minWidth: 120, overflowWrap: 'anywhere' }} />
+            <Column
+                source="subject"
+                disableSort
+                sx={{ minWidth: 168, overflowWrap: 'anywhere' }}
+                render={({ subject }) => withoutScheme(subject)}
+            />
             <NumberColumn
                 source="price"
                 render={({ price, currency }) => <Money amount={price} currency={currency} />}

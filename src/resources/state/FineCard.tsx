@@ -25,7 +25,10 @@ export const FineCard = ({ findings }: { findings: readonly ToldFinding[] }) => 
                     >
                         <CheckCircleOutlined color="success" fontSize="small" aria-hidden />
                         <Note component="span">{part}</Note>
-                        <Box component="span" sx={{ gridColumn: { xs: 2, sm: 3 } }}>
+                        <Box
+                            component="span"
+                            sx={{ typography: 'text', gridColumn: { xs: 2, sm: 3 } }}
+                        >
                             {says}
                         </Box>
                     </Box>

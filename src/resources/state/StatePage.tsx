@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { instantText } from '../../ui/text/times';
 import { FineCard } from './FineCard';
 import { ReportTimes } from './ReportTimes';
-import { inWords, type ToldFinding } from './told';
+import { inWords, type ToldTrouble, troublesIn } from './told';
 
 const everyMs = 10_000;
 
@@ -22,10 +22,12 @@ const useServerState = () =>
         meta: { isSilent: true },
     });
 
-const Trouble = ({ finding: { part, level, says, remedy } }: { finding: ToldFinding }) => (
+const Trouble = ({ trouble: { part, level, says, remedy } }: { trouble: ToldTrouble }) => (
     <Alert severity={level === 'error' ? 'error' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
         <AlertTitle>{part}</AlertTitle>
-        {says}
+        {says.map(line => (
+            <div key={line}>{line}</div>
+        ))}
         {remedy && <Note sx={{ mt: 0.5 }}>{remedy}</Note>}
     </Alert>
 );
@@ -42,7 +44,7 @@ const Told = () => {
         );
     }
     const told = inWords(data.findings, language);
-    const troubles = told.filter(({ level }) => level !== 'ok');
+    const troubles = troublesIn(told);
     return (
         <Stack spacing={{ xs: 1.5, md: 2 }}>
             {error && (
@@ -55,8 +57,8 @@ const Told = () => {
                     ? translate('state.well')
                     : translate('state.attention', { smart_count: troubles.length })}
             </Typography>
-            {troubles.map(finding => (
-                <Trouble key={finding.key} finding={finding} />
+            {troubles.map(trouble => (
+                <Trouble key={trouble.key} trouble={trouble} />
             ))}
             <FineCard findings={told.filter(({ level }) => level === 'ok')} />
             {data.reports.length > 0 && <ReportTimes reports={data.reports} />}

@@ -20,3 +20,21 @@ export const inWords = (findings: ServerState['findings'], given: string): ToldF
         }))
         .sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
 };
+
+/** What needs attention; findings with one remedy, such as several slow reports, stand together. */
+export interface ToldTrouble extends Omit<ToldFinding, 'says'> {
+    says: readonly string[];
+}
+
+export const troublesIn = (told: readonly ToldFinding[]): ToldTrouble[] => {
+    const troubles = new Map<string, ToldTrouble>();
+    for (const finding of told) {
+        if (finding.level === 'ok') continue;
+        const { key, part, level, remedy, says } = finding;
+        // without a remedy each says something of its own
+        const group = remedy ? JSON.stringify([part, level, remedy]) : key;
+        const known = troubles.get(group);
+        troubles.set(group, { ...finding, says: [...(known?.says ?? []), says] });
+    }
+    return [...troubles.values()];
+};

@@ -11,6 +11,7 @@ import { addCondition } from '../report/addCondition';
 import type { ReportScope } from '../report/scope';
 import { chosenValue, withoutFields } from './chosenPlace';
 import { MapTrail } from './MapTrail';
+import { emptyMapKey, noneKey, unknownKey } from './mapTexts';
 import { PlaceList } from './PlaceList';
 import { PlacesMap, usePlaceName } from './PlacesMap';
 import { type MapMetric, usePlaces } from './usePlaces';
@@ -80,13 +81,14 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
                             metric={metric}
                             places={places}
                             chosen={chosen}
+                            noneText={translate(noneKey(unknownShare))}
                             onChoose={choose}
                         />
                     </Box>
                     <div>
                         {places?.length === 0 && (
                             <Typography sx={{ py: 3, color: 'text.secondary' }}>
-                                {translate('trend.map.empty')}
+                                {translate(emptyMapKey({ map, unknownShare }))}
                             </Typography>
                         )}
                         <PlaceList places={named} chosen={chosen} onChoose={choose} />
@@ -95,9 +97,9 @@ export const MapCard = ({ scope }: { scope: ReportScope }) => {
                                 {translate('trend.map.chinaOnly')}
                             </Note>
                         )}
-                        {unknownShare > 0 && (
+                        {unknownShare > 0 && named.length > 0 && (
                             <Note component="p" sx={{ p: 1 }}>
-                                {translate('trend.map.unknown', {
+                                {translate(unknownKey(map), {
                                     share: percent(unknownShare, language),
                                 })}
                             </Note>

@@ -17,6 +17,8 @@ interface Props {
     metric: MapMetric;
     places: readonly Place[] | undefined;
     chosen?: string | undefined;
+    /** said of places without traffic */
+    noneText: string;
     onChoose: (code: string) => void;
 }
 
@@ -29,7 +31,7 @@ export const usePlaceName = (map: MapName) => {
 };
 
 /** A map of places by one figure, with its legend. */
-export const PlacesMap = ({ map, metric, places, chosen, onChoose }: Props) => {
+export const PlacesMap = ({ map, metric, places, chosen, noneText, onChoose }: Props) => {
     const translate = useTranslate();
     const language = useLanguage();
     const nameOf = usePlaceName(map);
@@ -66,12 +68,13 @@ export const PlacesMap = ({ map, metric, places, chosen, onChoose }: Props) => {
                 }))}
                 chosen={chosen}
                 nameOf={nameOf}
-                noneText={translate('trend.map.none')}
+                noneText={noneText}
                 onChoose={onChoose}
             />
             <Box sx={{ mt: 1.5 }}>
                 <MapLegend
                     bounds={bounds}
+                    noneText={noneText}
                     highest={Math.max(0, ...places.map(({ value }) => value))}
                     textOf={value => exact(value, language)}
                 />

@@ -55,6 +55,11 @@ export const SiteName = ({ row, onTask }: Props) => {
                     {site.name}
                 </Link>
                 <SharedChip site={site} />
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Note noWrap component="p" title={site.domain}>
+                    {site.domain}
+                </Note>
                 {site.kind !== 'normal' && (
                     <Chip
                         size="mini"
@@ -63,9 +68,6 @@ export const SiteName = ({ row, onTask }: Props) => {
                     />
                 )}
             </Box>
-            <Note noWrap component="p">
-                {site.domain}
-            </Note>
             {isSilent(row) && may(site.role, 'administer') && <Silent row={row} onTask={onTask} />}
         </Box>
     );

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { Caption } from '../../ui/admin/text/Note';
 import { useMapColours } from './useMapColours';
 
@@ -7,15 +6,16 @@ interface Props {
     /** lowest values of the classes, and the highest value of all */
     bounds: readonly number[];
     highest: number;
+    /** said of places without traffic */
+    noneText: string;
     textOf: (value: number) => string;
 }
 
 /** What the colours mean. */
-export const MapLegend = ({ bounds, highest, textOf }: Props) => {
-    const translate = useTranslate();
+export const MapLegend = ({ bounds, highest, noneText, textOf }: Props) => {
     const { classes, none } = useMapColours(bounds.length);
     const entries = [
-        { colour: none, text: translate('trend.map.none') },
+        { colour: none, text: noneText },
         ...bounds.map((from, index) => {
             const next = bounds[index + 1];
             const to = next === undefined ? highest : next - 1;

@@ -16,7 +16,14 @@ import { fieldValueText, keptText } from '../table/fieldValueText';
 import { VisitMark } from './VisitMark';
 import type { VisitColumnName } from './visitColumns';
 import type { VisitListProps } from './visitListProps';
-import { browserText, referrerText, shortVisitor, versioned } from './visitText';
+import {
+    browserText,
+    placeText,
+    referrerText,
+    shortSource,
+    shortVisitor,
+    versioned,
+} from './visitText';
 
 interface CellProps
     extends Pick<VisitListProps, 'timezone' | 'siteNames' | 'actions' | 'hasOneHost'> {
@@ -107,11 +114,12 @@ const useValueText = () => {
 const Region = ({ visit }: CellProps) => {
     const translate = useTranslate();
     const text = useValueText();
-    const place = [...new Set([text('region', visit.region), text('city', visit.city)])];
+    const language = useLanguage();
+    const place = placeText(text('region', visit.region), text('city', visit.city), language);
     return (
         <>
             <First>{text('country', visit.country) || translate('common.unknown')}</First>
-            <Name>{place.filter(part => part !== '').join(' · ')}</Name>
+            <Name>{place}</Name>
         </>
     );
 };
@@ -125,7 +133,9 @@ const Source = ({ visit }: CellProps) => {
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-                <First>{visit.bot || (name ? `${name} · ${source}` : source)}</First>
+                <First title={visit.bot || (name ? `${name} · ${source}` : source)}>
+                    {visit.bot || shortSource(visit, { name, kind: source })}
+                </First>
                 <VisitMark visit={visit} />
             </Box>
             {visit.keyword ? (

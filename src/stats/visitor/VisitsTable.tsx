@@ -10,7 +10,7 @@ import { VisitReasons } from './VisitReasons';
 import { columnWidths, rightAligned, type VisitColumnName } from './visitColumns';
 import { arriving, type VisitListProps } from './visitListProps';
 
-const buttonsWidth = 92;
+const buttonsWidth = 88;
 
 const alignOf = (name: VisitColumnName) => (rightAligned.includes(name) ? 'right' : 'left');
 

@@ -3,8 +3,10 @@ import type { Visit } from '../../../contract/analytics/visits';
 import {
     browserText,
     markOf,
+    placeText,
     readProperties,
     referrerText,
+    shortSource,
     shortVisitor,
     versioned,
 } from './visitText';
@@ -28,8 +30,24 @@ describe('visit texts', () => {
         expect(referrerText(visit({ referrer: 'https://a.example/x/y?q=1' }))).toBe(
             'a.example/x/y',
         );
-        expect(referrerText(visit({ referrer: 'https://a.example/' }))).toBe('a.example');
+        expect(referrerText(visit({ referrer: 'https://www.a.example/' }))).toBe('a.example');
         expect(referrerText(visit({ referrer: '' }))).toBe('');
+    });
+
+    it('name a source by its kind only where that is not clear', () => {
+        const google = { name: 'Google', kind: 'Search engines' };
+        expect(shortSource({ source: 'search' }, google)).toBe('Google');
+        expect(shortSource({ source: 'paid' }, { ...google, kind: 'Paid ads' })).toBe(
+            'Google · Paid ads',
+        );
+        expect(shortSource({ source: 'direct' }, { name: '', kind: 'Direct' })).toBe('Direct');
+    });
+
+    it('name a place in the order of the language, each part once', () => {
+        expect(placeText('Jiangsu', 'Suzhou', 'en')).toBe('Suzhou, Jiangsu');
+        expect(placeText('江苏', '苏州', 'zh')).toBe('江苏 · 苏州');
+        expect(placeText('Shanghai', 'Shanghai', 'en')).toBe('Shanghai');
+        expect(placeText('Texas', '', 'en')).toBe('Texas');
     });
 
     it('mark what is left out, and what is suspicious', () => {

@@ -21,7 +21,25 @@ export const shortVisitor = (visitor: string): string =>
 export const referrerText = (visit: Visit): string => {
     if (!canParseUrl(visit.referrer)) return visit.referrer;
     const { host, pathname } = new URL(visit.referrer);
-    return host + (pathname === '/' ? '' : pathname);
+    return host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname);
+};
+
+/** Kinds of sources that a source's name implies: everybody knows Google for a search engine. */
+const implied: readonly string[] = ['search', 'ai', 'social'];
+
+/** A source in a narrow column: its name, with its kind only where that says more; or the kind alone. */
+export const shortSource = (
+    { source }: Pick<Visit, 'source'>,
+    { name, kind }: { name: string; kind: string },
+): string => {
+    if (name === '') return kind;
+    return implied.includes(source) ? name : `${name} · ${kind}`;
+};
+
+/** Where a visit came from within its country, most exact first in English, last in Chinese. */
+export const placeText = (region: string, city: string, language: string): string => {
+    const parts = [...new Set([region, city])].filter(part => part !== '');
+    return language === 'zh' ? parts.join(' · ') : parts.toReversed().join(', ');
 };
 
 /** What a visit is marked with: why it is left out, or that it is suspicious. */

@@ -85,7 +85,21 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
             .setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer: png });
         // one that is sent alone is the one that was meant
         await expect(picker).toBeHidden();
-        await expect(text(page).locator('img[src]')).toHaveAttribute('src', /^\/files\/[\w-]+$/);
+        const describe = page.getByRole('dialog', { name: 'Image description' });
+        await button(describe, 'Insert image').click();
+        await expect(describe.getByText(/^Describe the image/)).toBeVisible();
+        await describe.getByRole('checkbox', { name: /^Decorative image/ }).check();
+        await button(describe, 'Insert image').click();
+        const image = text(page).locator('img[src]');
+        await expect(image).toHaveAttribute('src', /^\/files\/[\w-]+$/);
+        await expect(image).toHaveAttribute('alt', '');
+        // what was decided can be changed later
+        await image.click();
+        await button(page, 'Image description').click();
+        await describe.getByRole('checkbox').uncheck();
+        await describe.getByRole('textbox').fill('A blue ground');
+        await button(describe, 'Save description').click();
+        await expect(image).toHaveAttribute('alt', 'A blue ground');
 
         await page.getByRole('combobox', { name: 'Category' }).click();
         await page.getByRole('option', { name: 'Guides' }).click();
@@ -108,7 +122,7 @@ test('an editor writes, previews, publishes, looks back and restores', async ({
         await expect(article).toContainText('Guides');
         await expect(article.locator('strong')).toHaveText('Strong words');
         await expect(article).toContainText('and 商城的 a');
-        await expect(article.locator('img')).toHaveCount(1);
+        await expect(article.getByRole('img', { name: 'A blue ground' })).toBeVisible();
         const width = async () => (await article.boundingBox())?.width ?? 0;
         await expect.poll(width).toBeGreaterThan(700);
         await button(dialog, 'Phone').click();

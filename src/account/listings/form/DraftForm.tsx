@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Card, Stack, Tab, Tabs } from '@mui/material';
 import { useId, useMemo, useRef } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { listingDraft, type OwnListing } from '../../../../contract/market/listings';
 import { contractResolver } from '../../../resources/core/form/contractResolver';
 import { DetailInputs } from '../../../resources/products/DetailInputs';
@@ -15,6 +16,7 @@ import { OfferFields } from './OfferFields';
 import { SavedNote } from './SavedNote';
 import { type Step, stepOf, stepsOf } from './steps';
 import { useAutosave } from './useAutosave';
+import { wrongAddresses } from './wrongAddresses';
 
 interface Props {
     listing: OwnListing;
@@ -117,12 +119,30 @@ const Turn = ({ step, listing, onGo }: Omit<PanelProps, 'flush'>) => {
     );
 };
 
+/** Tells what is wrong with an address where it is typed; of all, it also goes there. */
+const useAddressCheck = () => {
+    const { getValues, setError } = useFormContext();
+    return (field?: string): boolean => {
+        const faults = Object.entries(wrongAddresses(getValues('details') ?? {})).filter(
+            ([name]) => field === undefined || name === field,
+        );
+        for (const [name, message] of faults) {
+            setError(name, { type: 'address', message }, { shouldFocus: field === undefined });
+        }
+        return faults.length === 0;
+    };
+};
+
 const Steps = ({ listing, onLoad }: Props) => {
     const id = useId();
+    const areRight = useAddressCheck();
     const { step, go } = useStep(stepsOf(listing.type));
     const { state, flush } = useAutosave(listing);
     const card = useRef<HTMLDivElement>(null);
+    const steps = stepsOf(listing.type);
     const turn = (next: Step) => {
+        const isOn = steps.indexOf(next) > steps.indexOf(step);
+        if (isOn && step === 'details' && !areRight()) return;
         go(next);
         // the next step begins at its top, however far down the last one ended
         card.current?.scrollIntoView({ block: 'start' });
@@ -134,6 +154,7 @@ const Steps = ({ listing, onLoad }: Props) => {
                 role="tabpanel"
                 id={`${id}-panel`}
                 aria-labelledby={`${id}-${step}`}
+                onBlur={({ target }) => void areRight((target as HTMLInputElement).name || 'none')}
                 spacing={2}
                 sx={{ p: { xs: 2, md: 3 } }}
             >

@@ -52,17 +52,25 @@ const bareHost = (text: string): string => text.toLowerCase().replace(/^www\./, 
 const hostIn = (url: unknown): string | undefined =>
     typeof url === 'string' && canParseUrl(url) ? bareHost(new URL(url).hostname) : undefined;
 
+/** What is said below the choice of a site: what is missing before one can be chosen, or what it is for. */
+const siteHelp = ({ count, url, isNone }: { count: number; url: unknown; isNone: boolean }) => {
+    if (count === 0) return 'noSiteYet';
+    if (typeof url !== 'string' || url.trim() === '') return 'addressFirst';
+    return isNone ? 'noSites' : 'measuredSiteHelp';
+};
+
 /** One of one's own measured sites; those of another address cannot be chosen. */
 const Site = () => {
     const translate = useTranslate();
     const sites = useChoices()?.sites ?? [];
-    const host = hostIn(useWatch({ name: 'details.url' }));
+    const url: unknown = useWatch({ name: 'details.url' });
+    const host = hostIn(url);
     const choices = sites.map(({ id, name, domain }) => ({
         id,
         name: name === domain ? domain : `${name} (${domain})`,
         disabled: host !== undefined && host !== bareHost(domain),
     }));
-    const isNone = choices.every(({ disabled }) => disabled);
+    const help = siteHelp({ count: sites.length, url, isNone: choices.every(one => one.disabled) });
     return (
         <SelectInput
             {...fieldLook}
@@ -72,15 +80,15 @@ const Site = () => {
             disableValue="disabled"
             parse={toNull}
             helperText={
-                isNone ? (
+                help === 'noSites' || help === 'noSiteYet' ? (
                     <>
-                        {translate('listing.noSites')}{' '}
+                        {translate(`listing.${help}`)}{' '}
                         <Link component={RouterLink} to="/dashboard?add=site">
                             {translate('listing.addSite')}
                         </Link>
                     </>
                 ) : (
-                    translate('listing.measuredSiteHelp')
+                    translate(`listing.${help}`)
                 )
             }
         />

@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ColourTools } from './ColourTools';
 import { editorOptions } from './editorOptions';
-import { ImageTool } from './ImageTool';
+import { ImageTools } from './ImageTools';
 import { LinkTool } from './LinkTool';
 import { richTextStyle, toolbarStyle } from './richTextStyle';
 import { TableTool } from './TableTool';
@@ -83,7 +83,7 @@ const Toolbar = ({ hasImages }: { hasImages: boolean }) => {
             <QuoteButtons size="small" />
             <RuleTool />
             <LinkTool />
-            {hasImages && <ImageTool />}
+            {hasImages && <ImageTools />}
             <TableTool />
             <ClearButtons size="small" />
             <StepTools />

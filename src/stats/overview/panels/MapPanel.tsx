@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { FailedCard } from '../../../ui/admin/states/StateCard';
+import { noneKey } from '../../area/mapTexts';
 import { PlacesMap } from '../../area/PlacesMap';
 import { usePlaces } from '../../area/usePlaces';
 import { addCondition } from '../../report/addCondition';
@@ -12,12 +14,24 @@ interface Props {
 
 /** The world by visits; a press filters by a country. */
 export const MapPanel = ({ scope, every }: Props) => {
-    const { places, isOld, error, refetch } = usePlaces(scope, 'world', 'visits', every);
+    const translate = useTranslate();
+    const { places, unknownShare, isOld, error, refetch } = usePlaces(
+        scope,
+        'world',
+        'visits',
+        every,
+    );
     const choose = (code: string) => scope.setFilter(addCondition(scope.filter, 'country', code));
     if (error) return <FailedCard inner error={error} onAgain={() => void refetch()} />;
     return (
         <Box aria-busy={isOld} sx={{ opacity: isOld ? 0.6 : 1, p: { xs: 1.5, sm: 2 } }}>
-            <PlacesMap map="world" metric="visits" places={places} onChoose={choose} />
+            <PlacesMap
+                map="world"
+                metric="visits"
+                places={places}
+                noneText={translate(noneKey(unknownShare))}
+                onChoose={choose}
+            />
         </Box>
     );
 };
