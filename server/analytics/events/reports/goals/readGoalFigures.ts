@@ -17,6 +17,12 @@ const campaignsOf = (filter: Filter | undefined): ((campaign: string) => boolean
 
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
+/** What campaigns cost in a scope, and which of them; undefined where they cannot be told apart. */
+export const costsOf = (scope: Scope, money: GoalMoney) => {
+    const isMeant = campaignsOf(scope.filter);
+    return isMeant && costIn(money, scope, isMeant);
+};
+
 /** What so many conversions of a goal are worth, or the amounts that they said; `value` is null where it has none. */
 export const worthOf = (
     { value }: Pick<Sought, 'value'>,
@@ -39,8 +45,7 @@ export const readGoalFigures = async (
     money: GoalMoney,
     closedCounts?: ClosedCounts,
 ): Promise<{ visits: number; visitors: number; cost: number | null; figures: GoalFigures[] }> => {
-    const isMeant = campaignsOf(scope.filter);
-    const costs = isMeant && costIn(money, scope, isMeant);
+    const costs = costsOf(scope, money);
     const counted = await countGoals(store, scope, goals, {
         campaigns: costs?.campaigns,
         closedCounts,
