@@ -95,7 +95,7 @@ const countSql = (
     };
 };
 
-export interface CountOptions {
+interface CountOptions {
     /** of these the conversions are counted apart */
     campaigns?: readonly string[] | undefined;
     /** where what was counted of closed days is kept */
