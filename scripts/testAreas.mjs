@@ -105,6 +105,7 @@ export const areas = {
                 'oneTotal',
                 'oracle',
                 'oracleExamples',
+                'preparedReports',
                 'problems',
                 'quality',
                 'recentVisits',

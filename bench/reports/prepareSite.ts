@@ -29,7 +29,9 @@ export const prepareSite = async (
         .select('id')
         .where('domain', '=', description.domain)
         .executeTakeFirst();
-    if (kept) return { id: kept.id, filling: 0, closing: 0 };
+    const close = () => time(() => finalizedDays.close());
+    // what was interrupted before goes on
+    if (kept) return { id: kept.id, filling: 0, closing: await close() };
     const { id } = await createSite(
         db,
         now - (days + 1) * 86_400_000,
@@ -38,7 +40,7 @@ export const prepareSite = async (
     );
     await stores.siteCache.refresh();
     const filling = await time(() => storeTraffic(store, id, events, now, days));
-    const closing = await time(() => finalizedDays.close());
+    const closing = await close();
     await store.command('OPTIMIZE TABLE visits FINAL');
     return { id, filling, closing };
 };

@@ -31,6 +31,7 @@ import { CountCache } from './events/reports/countCache';
 import { DayCache } from './events/reports/dayCache';
 import { exportRoutes } from './events/reports/export/routes';
 import { markRoutes } from './events/reports/markRoutes';
+import { ReportPreparation } from './events/reports/prepareReports';
 import { reportRoutes } from './events/reports/routes';
 import { sourceOf } from './events/segment';
 import { EventStore } from './events/store';
@@ -79,6 +80,7 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     dayCache: DayCache;
     countCache: CountCache;
     closedCounts: ClosedCounts;
+    preparation: ReportPreparation;
     /** id of the site on which the product measures itself */
     ownSite: string;
     /** does a job when nothing is being sealed, erased or verified */
@@ -198,6 +200,9 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     );
     const countCache = new CountCache(finalizedDays);
     const closedCounts = new ClosedCounts(finalizedDays);
+    const preparation = lifecycle.worker(
+        new ReportPreparation({ ...below, store, finalizedDays, closedCounts }),
+    );
     const reportJobs = lifecycle.worker(
         new JobRunner({ db, clock, log, tracing: below.tracing, isWorking: servers.works }),
     );
@@ -256,6 +261,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
         dayCache,
         countCache,
         closedCounts,
+        preparation,
         ownSite: await servers.beginning(() =>
             ensureOwnSite(db, clock(), below.administrator.id, config),
         ),

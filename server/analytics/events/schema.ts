@@ -1,4 +1,5 @@
 import { first } from './migrations/001_first';
+import { codecs } from './migrations/002_codecs';
 
 /**
  * Steps of the event store's schema, in their order, by the number that the store notes; a step that has
@@ -7,6 +8,7 @@ import { first } from './migrations/001_first';
  */
 export const eventSteps: Readonly<Record<`${number}_${string}`, readonly string[]>> = {
     '001_first': first,
+    '002_codecs': codecs,
 };
 
 /** The tables that hold events of a site. */

@@ -73,6 +73,11 @@ describe('a cluster', () => {
             "day_changes_of_events ON CLUSTER \`our-cluster\` TO day_changes_local",
             "day_changes_of_detections ON CLUSTER \`our-cluster\` TO day_changes_local",
             "INSERT INTO schema_steps FORMAT Values",
+            "ALTER TABLE events_local ON CLUSTER \`our-cluster\` (MODIFY COLUMN \`started\` CODEC(ZSTD)), (MODIFY COLUMN \`time\` CODEC(Delta, T64('bit'), ZSTD(3)))",
+            "ALTER TABLE events ON CLUSTER \`our-cluster\` (MODIFY COLUMN \`started\` CODEC(ZSTD)), (MODIFY COLUMN \`time\` CODEC(Delta, T64('bit'), ZSTD(3)))",
+            "ALTER TABLE visits_local ON CLUSTER \`our-cluster\` (MODIFY COLUMN \`started\` CODEC(Delta, T64('bit'), ZSTD)), (MODIFY COLUMN \`age\` CODEC(ZSTD(6)))",
+            "ALTER TABLE visits ON CLUSTER \`our-cluster\` (MODIFY COLUMN \`started\` CODEC(Delta, T64('bit'), ZSTD)), (MODIFY COLUMN \`age\` CODEC(ZSTD(6)))",
+            "INSERT INTO schema_steps FORMAT Values",
           ]
         `);
     });

@@ -1,3 +1,4 @@
+import { halfLifeDays } from '../../../../../contract/analytics/attributionModels';
 import type { GoalPart } from '../../../../../contract/analytics/goals';
 import { amountSql } from '../goals/goalAmounts';
 import {
@@ -23,15 +24,25 @@ export type Worths = Readonly<Record<string, number>>;
 
 const millis = (column: string) => `toUnixTimestamp64Milli(${column})`;
 
-/** SQL for a visit as it is looked at: when it began (ms), its value, whether it came from nowhere. */
-export const visitTuple = (by: VisitColumn): string =>
-    `(${millis('v.started')}, toString(v.${by}), v.source IN ('', 'direct', 'internal'))`;
+/** SQL for a value as a number: a visit stands beside many conversions, where its text would be copied for each. */
+export const valueNumber = (by: string): string => `toUInt64(cityHash64(${by}))`;
 
-/** SQL for what a conversion is worth that says no amount itself. */
-const fixedWorth = ({ value }: Sought, worths: Worths, times: string): string =>
-    value.type === 'fixed'
-        ? `toFloat64(${times}) * ${value.amount * (worths[value.currency] ?? 0)}`
-        : 'toFloat64(0)';
+/**
+ * SQL for a visit as it is looked at: when it began (ms), its value's number, whether it came from nowhere, and a half
+ * to the power of its age in half-lives at the period's end.
+ */
+export const visitTuple = (by: VisitColumn, { end }: Pick<Scope, 'end'>): string =>
+    `(${millis('v.started')}, ${valueNumber(`v.${by}`)}, v.source IN ('', 'direct', 'internal'),
+        exp2((${millis('v.started')} - ${end}) / ${halfLifeDays * 86_400_000}))`;
+
+/** What is worth the same each time says no amount itself. */
+const noWorth = 'toFloat64(0)';
+
+/** What each conversion is worth; undefined where it says so itself. */
+export const unitWorth = ({ value }: Sought, worths: Worths): number | undefined => {
+    if (value.type === 'property') return undefined;
+    return value.type === 'fixed' ? value.amount * (worths[value.currency] ?? 0) : 0;
+};
 
 const worthIn = (currency: string, worths: Worths): string => {
     const known = Object.entries(worths);
@@ -58,7 +69,7 @@ const ofEvents = (bound: Bound, scope: Scope, goal: Sought, worths: Worths) => {
     const converting = converts(bound, goal);
     const worth = amounts
         ? `if(${amounts.condition}, ${worthIn(amounts.currency, worths)} * ${amounts.amount}, 0)`
-        : fixedWorth(goal, worths, 'times');
+        : noWorth;
     const from = `FROM events WHERE ${begunIn(scope)}
         AND kind IN (${[...kinds].map(kind => `'${kind}'`).join(', ')})
         AND (${reaches(bound, goal)} OR ${amounts?.refund ?? '0'})`;
@@ -72,7 +83,7 @@ const ofEvents = (bound: Bound, scope: Scope, goal: Sought, worths: Worths) => {
 };
 
 /** Page views that were seen far enough; each converts when that is first told. */
-const ofDepths = (bound: Bound, scope: Scope, goal: Sought, worths: Worths): Part[] =>
+const ofDepths = (bound: Bound, scope: Scope, goal: Sought): Part[] =>
     goal.ways.flatMap(way => {
         const part = singlePart(way);
         if (part?.kind !== 'scroll') return [];
@@ -80,7 +91,7 @@ const ofDepths = (bound: Bound, scope: Scope, goal: Sought, worths: Worths): Par
             AND ${partFits(bound, part)}`;
         return {
             rows: `SELECT visitor, started, greatest(min(${millis('time')}), ${millis('started')}) AS at,
-                0 AS isRepeated, toUInt64(1) AS times, ${fixedWorth(goal, worths, '1')} AS worth
+                0 AS isRepeated, toUInt64(1) AS times, ${noWorth} AS worth
                 ${from} GROUP BY visitor, started, view`,
             visitors: `SELECT visitor ${from}`,
         };
@@ -104,7 +115,10 @@ const ofVisits = (bound: Bound, scope: Scope, ways: readonly GoalPart[][]) => {
 };
 
 export interface Conversions {
-    /** a row a conversion, or what is given back: `visitor`, `own` visit, `at` (ms), `times` and `worth` */
+    /**
+     * a row a conversion, or what is given back: `visitor`, `own` visit, `at` (ms), `times`, and `worth` where it says
+     * an amount itself
+     */
     rows: Sql;
     /** SQL for the visitors who may have some, with the same parameters */
     visitors: string;
@@ -119,12 +133,12 @@ export const conversionRows = (
 ): Conversions => {
     const bound = new Bound();
     const events = ofEvents(bound, scope, goal, worths);
-    const parts = [...(events ? [events] : []), ...ofDepths(bound, scope, goal, worths)];
+    const parts = [...(events ? [events] : []), ...ofDepths(bound, scope, goal)];
     const ways = goal.ways.filter(way => singlePart(way) === undefined);
     const whole = ways.length > 0 ? ofVisits(bound, scope, ways) : undefined;
     if (whole) {
         parts.push({
-            rows: `${whole.rows}, ${fixedWorth(goal, worths, 'times')} AS worth ${whole.from}`,
+            rows: `${whole.rows}, ${noWorth} AS worth ${whole.from}`,
             visitors: `SELECT visitor FROM (${whole.rows} ${whole.from})`,
         });
     }
@@ -132,7 +146,7 @@ export const conversionRows = (
     const rows = parts.map(one => one.rows).join(' UNION ALL ');
     return {
         rows: {
-            sql: `SELECT c.visitor AS visitor, ${visitTuple(by)} AS own, c.at AS at,
+            sql: `SELECT c.visitor AS visitor, ${visitTuple(by, scope)} AS own, c.at AS at,
                     c.times AS times, c.worth AS worth
                 FROM (${visits.sql}) AS v INNER JOIN (
                     SELECT * FROM (${rows}) WHERE times > 0 OR worth != 0

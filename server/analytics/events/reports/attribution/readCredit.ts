@@ -8,7 +8,7 @@ import type { Goal, GoalMoney } from '../../../../../contract/analytics/goals';
 import type { GoalFigures } from '../../../../../contract/analytics/goalsReport';
 import { digitsOf } from '../../../../../contract/platform/isoCurrencies';
 import type { EventStore } from '../../store';
-import { readGoalFigures } from '../goals/readGoalFigures';
+import { readGoalFigures, worthOf } from '../goals/readGoalFigures';
 import type { Scope } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import type { Worths } from './conversionSql';
@@ -67,22 +67,42 @@ const inOrder = (a: Row, b: Row): number => {
     return sum(b) - sum(a) || (a.value < b.value ? -1 : 1);
 };
 
-const sumOf = (rows: readonly Row[], column: 'alone' | 'visits'): number =>
+const sumOf = (rows: readonly Row[], column: 'last' | 'alone' | 'visits'): number =>
     rows.reduce((sum, row) => sum + row[column], 0);
+
+type Sums = Pick<GoalFigures, 'conversions' | 'value' | 'unconverted'>;
+
+/** How often a goal was reached, exactly: each conversion has one last visit. What is told in amounts is read. */
+const readSums = async (
+    store: EventStore,
+    scope: Scope,
+    { goal, money }: Asked,
+    rows: Promise<Row[]>,
+): Promise<Sums> => {
+    if (goal.value.type !== 'property') {
+        const conversions = sumOf(await rows, 'last');
+        return { conversions, ...worthOf(goal, conversions, [], money) };
+    }
+    const { figures } = await readGoalFigures(store, scope, [goal], { ...money, costs: [] });
+    return figures[0] ?? { conversions: 0, value: null, unconverted: [] };
+};
 
 /** What each model gives of a goal's conversions and of its value in a scope. */
 export const readCredit = async (
     store: EventStore,
     scope: Scope,
-    { goal, money, by, lookback, limit }: Asked,
+    asked: Asked,
 ): Promise<Attributed> => {
-    const asked = { goal, worths: worthsOf(money), by: columnOf(by), lookback, limit };
-    const { sql, parameters } = creditSql(scope, asked);
-    const [found, { figures }] = await Promise.all([
-        store.query<Row>(sql, parameters),
-        readGoalFigures(store, scope, [goal], { ...money, costs: [] }),
+    const { sql, parameters } = creditSql(scope, {
+        ...asked,
+        worths: worthsOf(asked.money),
+        by: columnOf(asked.by),
+    });
+    const rowsRead = store.query<Row>(sql, parameters);
+    const [found, { conversions, value, unconverted }] = await Promise.all([
+        rowsRead,
+        readSums(store, scope, asked, rowsRead),
     ]);
-    const [{ conversions = 0, value = null, unconverted = [] } = {}] = figures;
     const rows = found.map(settled).sort(inOrder);
     const split = new Map(
         attributionModels.map(model => {

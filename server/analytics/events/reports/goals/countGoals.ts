@@ -19,7 +19,7 @@ import { goalRows } from './goalSql';
 const usualVisitsAtOnce = 3_000_000;
 const mostParts = 24;
 /** Of so many visits it pays to count those of closed days apart, and to keep what was counted. */
-const usualVisitsKept = 200_000;
+export const usualVisitsKept = 200_000;
 
 interface Span {
     /** ms, inclusive */
@@ -45,6 +45,7 @@ export interface GoalCounts {
 }
 
 type Row = Record<string, number | string | Record<string, string>>;
+type Store = Pick<EventStore, 'query'>;
 
 /**
  * SQL for the counts of the visits that began in a span of a scope. Distinct visitors are numbers, or where there are
@@ -94,6 +95,15 @@ const countSql = (
     };
 };
 
+interface CountOptions {
+    /** of these the conversions are counted apart */
+    campaigns?: readonly string[] | undefined;
+    /** where what was counted of closed days is kept */
+    closedCounts?: ClosedCounts | undefined;
+    visitsAtOnce?: number;
+    visitsKept?: number;
+}
+
 /** Where the closed days of a period end from its start on, ms; undefined where it is not all that counts of one site. */
 const closedUntil = (scope: Scope, goals: readonly Sought[]): number | undefined => {
     const { sites, filter, isExcluded, isMeasured, unsigned, closed, start } = scope;
@@ -110,10 +120,10 @@ const closedUntil = (scope: Scope, goals: readonly Sought[]): number | undefined
  * closed days apart from the others.
  */
 const spansOf = async (
-    store: EventStore,
+    store: Store,
     scope: Scope,
     goals: readonly Sought[],
-    { visitsAtOnce, visitsKept }: { visitsAtOnce: number; visitsKept: number },
+    { visitsAtOnce = usualVisitsAtOnce, visitsKept = usualVisitsKept }: CountOptions,
 ): Promise<Span[]> => {
     const { start, end } = scope;
     const whole = [{ start, end, isClosed: false }];
@@ -138,7 +148,7 @@ const spansOf = async (
 
 /** How many visitors the states of several spans hold, by the name of the column. */
 const mergeVisitors = async (
-    store: EventStore,
+    store: Store,
     rows: readonly Row[],
     names: readonly string[],
 ): Promise<Record<string, number>> => {
@@ -163,45 +173,55 @@ const addAmounts = (maps: readonly Record<string, string>[]): [string, string][]
     return [...sums].map(([currency, amount]) => [currency, String(amount)]);
 };
 
-interface CountOptions {
-    /** of these the conversions are counted apart */
-    campaigns?: readonly string[] | undefined;
-    /** where what was counted of closed days is kept */
-    closedCounts?: ClosedCounts | undefined;
-    visitsAtOnce?: number;
-    visitsKept?: number;
-}
+/** What is counted of each span of a scope; of closed days it may have been counted before. */
+const readerOf = (
+    store: Store,
+    scope: Scope,
+    goals: readonly Sought[],
+    { campaigns = [], closedCounts }: CountOptions,
+    isOne: boolean,
+): ((span: Span) => Promise<Row>) => {
+    const visitorsOf = (condition?: string) =>
+        isOne
+            ? `toFloat64(${distinct(scope, 'visitor', condition)})`
+            : distinctState('visitor', condition);
+    const [site = ''] = scope.sites;
+    const what = [goals.map(({ ways, value }) => [ways, value]), campaigns, isOne];
+    return span => {
+        const { sql, parameters } = countSql(scope, span, goals, campaigns, visitorsOf);
+        const read = async () => (await store.query<Row>(sql, parameters))[0] ?? {};
+        const isKept = closedCounts && span.isClosed;
+        return isKept ? closedCounts.of(site, span, what, read) : read();
+    };
+};
+
+/** Counts what `countGoals` would keep of a scope's closed days, so that it need not. */
+export const countClosedDays = async (
+    store: Store,
+    scope: Scope,
+    goals: readonly Sought[],
+    options: CountOptions,
+): Promise<void> => {
+    const spans = await spansOf(store, scope, goals, options);
+    const read = readerOf(store, scope, goals, options, spans.length === 1);
+    for (const span of spans.filter(({ isClosed }) => isClosed)) await read(span);
+};
 
 /**
  * Visits of a scope and what of them reached each goal; by one statement, which reads the events once, or of very many
  * visits by one after the other, so that memory does not grow with the period.
  */
 export const countGoals = async (
-    store: EventStore,
+    store: Store,
     scope: Scope,
     goals: readonly Sought[],
-    {
-        campaigns = [],
-        closedCounts,
-        visitsAtOnce = usualVisitsAtOnce,
-        visitsKept = usualVisitsKept,
-    }: CountOptions = {},
+    options: CountOptions = {},
 ): Promise<GoalCounts> => {
-    const spans = await spansOf(store, scope, goals, { visitsAtOnce, visitsKept });
+    const spans = await spansOf(store, scope, goals, options);
     const isOne = spans.length === 1;
-    const visitorsOf = (condition?: string) =>
-        isOne
-            ? `toFloat64(${distinct(scope, 'visitor', condition)})`
-            : distinctState('visitor', condition);
+    const read = readerOf(store, scope, goals, options, isOne);
     const rows: Row[] = [];
-    for (const span of spans) {
-        const { sql, parameters } = countSql(scope, span, goals, campaigns, visitorsOf);
-        const read = async () => (await store.query<Row>(sql, parameters))[0] ?? {};
-        const [site = ''] = scope.sites;
-        const what = [goals.map(({ ways, value }) => [ways, value]), campaigns, isOne];
-        const isKept = closedCounts && span.isClosed;
-        rows.push(await (isKept ? closedCounts.of(site, span, what, read) : read()));
-    }
+    for (const span of spans) rows.push(await read(span));
     const names = ['allVisitors', ...goals.map((_, at) => `visitors${at}`)];
     const distincts = isOne ? (rows[0] ?? {}) : await mergeVisitors(store, rows, names);
     const sum = (name: string) => rows.reduce((all, row) => all + Number(row[name] ?? 0), 0);

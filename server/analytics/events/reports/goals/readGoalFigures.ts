@@ -17,6 +17,26 @@ const campaignsOf = (filter: Filter | undefined): ((campaign: string) => boolean
 
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
+/** What campaigns cost in a scope, and which of them; undefined where they cannot be told apart. */
+export const costsOf = (scope: Scope, money: GoalMoney) => {
+    const isMeant = campaignsOf(scope.filter);
+    return isMeant && costIn(money, scope, isMeant);
+};
+
+/** What so many conversions of a goal are worth, or the amounts that they said; `value` is null where it has none. */
+export const worthOf = (
+    { value }: Pick<Sought, 'value'>,
+    conversions: number,
+    amounts: readonly (readonly [currency: string, amount: string])[],
+    money: GoalMoney,
+): Pick<GoalFigures, 'value' | 'unconverted'> => {
+    const sum =
+        value.type === 'fixed'
+            ? sumOf([[value.currency, value.amount * conversions]], money)
+            : sumOf(amounts, money);
+    return { value: value.type === 'none' ? null : sum.value, unconverted: sum.unconverted };
+};
+
 /** The figures of goals in a scope, in their order. */
 export const readGoalFigures = async (
     store: EventStore,
@@ -25,26 +45,20 @@ export const readGoalFigures = async (
     money: GoalMoney,
     closedCounts?: ClosedCounts,
 ): Promise<{ visits: number; visitors: number; cost: number | null; figures: GoalFigures[] }> => {
-    const isMeant = campaignsOf(scope.filter);
-    const costs = isMeant && costIn(money, scope, isMeant);
+    const costs = costsOf(scope, money);
     const counted = await countGoals(store, scope, goals, {
         campaigns: costs?.campaigns,
         closedCounts,
     });
-    const figures = goals.map(({ value }, at): GoalFigures => {
+    const figures = goals.map((goal, at): GoalFigures => {
         const { conversions, visits, visitors, paid, amounts } = counted.goals[at] ?? none;
-        const sum =
-            value.type === 'fixed'
-                ? sumOf([[value.currency, value.amount * conversions]], money)
-                : sumOf(amounts, money);
         return {
             conversions,
             visits,
             visitors,
             visitRate: ratio(visits, counted.visits),
             visitorRate: ratio(visitors, counted.visitors),
-            value: value.type === 'none' ? null : sum.value,
-            unconverted: sum.unconverted,
+            ...worthOf(goal, conversions, amounts, money),
             costPerConversion:
                 costs && costs.cost > 0 && paid > 0 ? Math.round(costs.cost / paid) : null,
         };
