@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+    appendFileSync,
     chmodSync,
     chownSync,
     existsSync,
@@ -101,13 +102,14 @@ const owner = async () => {
     throw new Error('PostgreSQL must not run as root, and there is no other user for it.');
 };
 
-const settings = port => [
-    ...['-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+const settings = ({ port, host = '127.0.0.1', isLasting = false }) => [
+    ...['-p', String(port), '-c', `listen_addresses=${host}`],
     // Nothing in it outlives the tests, so nothing needs to reach the disk in time.
     ...[
         'unix_socket_directories=',
         'fsync=off',
-        'synchronous_commit=off',
+        // what is committed outlives a kill of the server, not of the machine
+        ...(isLasting ? [] : ['synchronous_commit=off']),
         'full_page_writes=off',
     ].flatMap(setting => ['-c', setting]),
 ];
@@ -121,35 +123,77 @@ const untilReady = async child => {
     throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
 };
 
-const stop = async (child, folder) => {
-    if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGINT');
-        const last = setTimeout(() => child.kill('SIGQUIT'), 10_000);
-        await ended;
-        clearTimeout(last);
-    }
-    rmSync(folder, { recursive: true, force: true });
+const isOver = child => child.exitCode !== null || child.signalCode !== null;
+
+const end = async child => {
+    if (isOver(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    const last = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+    await ended;
+    clearTimeout(last);
 };
 
-const start = async programs => {
+/** Makes a data folder, and what starts a server on it: as often as is asked, one at a time. */
+const makeFolder = async programs => {
     const folder = mkdtempSync(join(tmpdir(), 'footfall-postgres-'));
-    const user = await owner();
-    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+    const { uid, gid } = await owner();
+    if (uid !== undefined) chownSync(folder, uid, gid);
     const data = join(folder, 'data');
-    const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder } };
+    const options = { cwd: folder, env: { ...process.env, HOME: folder } };
     const initdb = join(programs, 'initdb');
     const args = ['-D', data, '-U', 'footfall', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-    const made = await runQuietly(initdb, args, options);
+    const made = await runQuietly(initdb, args, { ...options, uid, gid });
     if (!made.ok) throw new Error(`initdb failed:\n${made.output}`);
-    const port = await freePort();
-    const stdio = ['ignore', 'ignore', 'pipe'];
-    const words = ['-D', data, ...settings(port)];
-    // In a group of its own: Ctrl-C shall reach it through stop() alone, after the tests.
-    const child = spawn(join(programs, 'postgres'), words, { ...options, stdio, detached: true });
-    await untilReady(child);
-    const url = `postgres://footfall@127.0.0.1:${port}/postgres`;
-    return { url, stop: () => stop(child, folder) };
+    const launch = async how => {
+        const words = [join(programs, 'postgres'), '-D', data, ...settings(how)];
+        // whoever leads into a network has to be root, and becomes the other user there
+        const [command, ...rest] = [...(how.enter?.({ uid, gid }) ?? []), ...words];
+        const user = how.enter ? {} : { uid, gid };
+        const stdio = ['ignore', 'ignore', 'pipe'];
+        // In a group of its own: Ctrl-C shall reach it through stop() alone, after the tests.
+        const child = spawn(command, rest, { ...options, ...user, stdio, detached: true });
+        await untilReady(child);
+        return child;
+    };
+    return { folder, data, launch, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+const urlOf = ({ host = '127.0.0.1', port }) => `postgres://footfall@${host}:${port}/postgres`;
+
+const start = async programs => {
+    const { launch, remove } = await makeFolder(programs);
+    const how = { port: await freePort() };
+    const child = await launch(how);
+    return { url: urlOf(how), stop: () => end(child).finally(remove) };
+};
+
+/**
+ * A PostgreSQL of a test's own that may be killed, stand still and come back with what it had: at a `host` of other
+ * machines' network, which `enter` leads into as a user.
+ * @returns undefined where the programs are not to be had
+ */
+export const makePostgres = async ({ host, port, enter }) => {
+    const programs = findPrograms() ?? (await installPrograms());
+    if (!programs) return undefined;
+    const { data, launch, remove } = await makeFolder(programs);
+    appendFileSync(join(data, 'pg_hba.conf'), `host all all ${host}/24 trust\n`);
+    const how = { host, port, enter, isLasting: true };
+    let child = await launch(how);
+    return {
+        url: urlOf(how),
+        /** to all of its processes */
+        signal: signal => process.kill(-child.pid, signal),
+        kill: async () => {
+            const ended = once(child, 'exit');
+            process.kill(-child.pid, 'SIGKILL');
+            await ended;
+        },
+        start: async () => {
+            child = await launch(how);
+        },
+        stop: () => end(child).finally(remove),
+    };
 };
 
 /** What a run says that had to go without. */
@@ -167,8 +211,8 @@ export const startPostgres = async () => {
     if (programs) return start(programs);
     const fetched = await fetchForOnce();
     if (fetched) {
-        const { url, stop: end } = await start(fetched.programs);
-        return { url, stop: () => end().finally(fetched.remove) };
+        const { url, stop } = await start(fetched.programs);
+        return { url, stop: () => stop().finally(fetched.remove) };
     }
     console.error(`${withoutPostgres}. Set TEST_DATABASE_URL, or install a PostgreSQL server.`);
     return undefined;
