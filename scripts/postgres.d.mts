@@ -20,3 +20,6 @@ export function makePostgres(options: {
     port: number;
     enter(user: { uid?: number; gid?: number }): string[];
 }): Promise<LastingPostgres | undefined>;
+
+/** Folder of the server's programs. */
+export function findPrograms(): string | undefined;

@@ -123,6 +123,11 @@ const untilReady = async child => {
     throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
 };
 
+const childrenOf = pid => {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return list.split(' ').filter(Boolean).map(Number);
+};
+
 const isOver = child => child.exitCode !== null || child.signalCode !== null;
 
 const end = async child => {
@@ -180,13 +185,24 @@ export const makePostgres = async ({ host, port, enter }) => {
     appendFileSync(join(data, 'pg_hba.conf'), `host all all ${host}/24 trust\n`);
     const how = { host, port, enter, isLasting: true };
     let child = await launch(how);
+    /** Each of its processes has a group of its own. */
+    const signal = what => {
+        for (const pid of [child.pid, ...childrenOf(child.pid)]) {
+            try {
+                process.kill(pid, what);
+            } catch {
+                // It has just ended.
+            }
+        }
+    };
     return {
         url: urlOf(how),
-        /** to all of its processes */
-        signal: signal => process.kill(-child.pid, signal),
+        signal,
         kill: async () => {
             const ended = once(child, 'exit');
-            process.kill(-child.pid, 'SIGKILL');
+            // none of them may see that another one is gone, and say so
+            signal('SIGSTOP');
+            signal('SIGKILL');
             await ended;
         },
         start: async () => {

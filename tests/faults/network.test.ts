@@ -112,18 +112,6 @@ it.skipIf(reason !== undefined)(
             const isLong = isFull && /database|events/.test(what) && seen.get(what) === 2;
             return pause(isLong ? minutesMs : inForm(2_500, 4_000 + Math.random() * 8_000));
         };
-        const lose = async (name: Name) => {
-            const { address } = machines[name];
-            for (const other of [own, ...Object.values(machines).map(one => one.address)]) {
-                await network.way(address, other, { lost: 100 });
-                await network.way(other, address, { lost: 100 });
-            }
-        };
-        const powerFailure = async (name: Name, what: string, kill: () => Promise<unknown>) => {
-            await lose(name);
-            await kill();
-            await away(what);
-        };
         const befall: Record<string, (what: string, at: number) => Promise<unknown>> = {
             kill: async (_, at) => {
                 await all.servers[at]?.stop('SIGKILL');
@@ -132,7 +120,8 @@ it.skipIf(reason !== undefined)(
             },
             lost: async (what, at) => {
                 const kill = () => all.servers[at]?.stop('SIGKILL') ?? Promise.resolve();
-                await powerFailure(footfalls[at] ?? 'one', what, kill);
+                await network.powerFailure(machine(at), kill);
+                await away(what);
                 await network.mend();
                 await all.restart(at);
             },
@@ -180,7 +169,8 @@ it.skipIf(reason !== undefined)(
                 await db.start();
             },
             databaseLost: async what => {
-                await powerFailure('database', what, db.kill);
+                await network.powerFailure(machines.database, db.kill);
+                await away(what);
                 await db.start();
             },
             eventsHalt: async what => {
@@ -194,7 +184,8 @@ it.skipIf(reason !== undefined)(
                 events = await startEvents();
             },
             eventsLost: async what => {
-                await powerFailure('events', what, () => events.stop('SIGKILL'));
+                await network.powerFailure(machines.events, () => events.stop('SIGKILL'));
+                await away(what);
                 events = await startEvents();
             },
         };
