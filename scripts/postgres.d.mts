@@ -14,12 +14,15 @@ export interface LastingPostgres extends TestPostgres {
     start(): Promise<void>;
 }
 
-/** Nothing where the programs are not to be had. `enter` is the command that leads into its network as a user. */
-export function makePostgres(options: {
-    host: string;
-    port: number;
-    enter(user: { uid?: number; gid?: number }): string[];
-}): Promise<LastingPostgres | undefined>;
+/** Folder of the server's programs; nothing where they are not to be had. */
+export function ensurePrograms(): Promise<string | undefined>;
 
-/** Folder of the server's programs. */
-export function findPrograms(): string | undefined;
+/** `enter` is the command that leads into its network as a user. */
+export function makePostgres(
+    programs: string,
+    options: {
+        host: string;
+        port: number;
+        enter(user: { uid?: number; gid?: number }): string[];
+    },
+): Promise<LastingPostgres>;

@@ -173,14 +173,14 @@ const start = async programs => {
     return { url: urlOf(how), stop: () => end(child).finally(remove) };
 };
 
+/** Folder of the programs, which are installed where there are none; undefined where they are not to be had. */
+export const ensurePrograms = async () => findPrograms() ?? (await installPrograms());
+
 /**
  * A PostgreSQL of a test's own that may be killed, stand still and come back with what it had: at a `host` of other
  * machines' network, which `enter` leads into as a user.
- * @returns undefined where the programs are not to be had
  */
-export const makePostgres = async ({ host, port, enter }) => {
-    const programs = findPrograms() ?? (await installPrograms());
-    if (!programs) return undefined;
+export const makePostgres = async (programs, { host, port, enter }) => {
     const { data, launch, remove } = await makeFolder(programs);
     appendFileSync(join(data, 'pg_hba.conf'), `host all all ${host}/24 trust\n`);
     const how = { host, port, enter, isLasting: true };
@@ -223,7 +223,7 @@ export const withoutPostgres = "PostgreSQL's half ran on SQLite: no PostgreSQL c
 export const startPostgres = async () => {
     const given = process.env.TEST_DATABASE_URL;
     if (given) return { url: given, stop: async () => {} };
-    const programs = findPrograms() ?? (await installPrograms());
+    const programs = await ensurePrograms();
     if (programs) return start(programs);
     const fetched = await fetchForOnce();
     if (fetched) {

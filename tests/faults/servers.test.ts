@@ -73,7 +73,13 @@ it.skipIf(!postgres)(
                 }),
             });
         const all = await SeveralServers.open({
-            ...{ folder, database, events: clickhouse.url, count, rounds, data, start },
+            folder,
+            database,
+            events: clickhouse.url,
+            count,
+            rounds,
+            data,
+            start,
         });
         const pidsFrom = (at: number) =>
             [at, (at + 1) % count].map(one => all.servers[one]?.pid ?? 0);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPrograms, type LastingPostgres, makePostgres } from '../../scripts/postgres.mjs';
+import { ensurePrograms, type LastingPostgres, makePostgres } from '../../scripts/postgres.mjs';
 import { leftOut } from '../../scripts/testForm.mjs';
 import { mayLast } from '../../server/platform/database/mayLast';
 import { openPostgres } from '../../server/platform/database/openPostgres';
@@ -12,16 +12,17 @@ import { Bus } from '../../server/platform/servers/bus';
 import { until } from '../fixtures/faultSenders';
 import { makeNetwork, type Network, noNetwork } from '../fixtures/network/network';
 
-const reason = noNetwork();
+const programs = await ensurePrograms();
+const reason = noNetwork() ?? (programs ? undefined : 'no PostgreSQL could be installed');
 const port = 5_432;
 let network: Network<'database' | 'other'>;
-let database: LastingPostgres | undefined;
+let database: LastingPostgres;
 
 beforeAll(async () => {
-    if (reason !== undefined) return;
+    if (reason !== undefined || !programs) return;
     network = await makeNetwork(['database', 'other']);
     const { address: host, enter } = network.machines.database;
-    database = await makePostgres({ host, port, enter });
+    database = await makePostgres(programs, { host, port, enter });
 });
 afterAll(async () => {
     await database?.stop();
@@ -40,18 +41,15 @@ const cutOff = async () => {
 /** What another machine is answered. */
 const askElsewhere = async (question: string): Promise<string> => {
     const [command = '', ...rest] = network.machines.other.enter();
-    const psql = join(dirname(join(findPrograms() ?? '', 'postgres')), 'psql');
-    const words = [...rest, psql, database?.url ?? '', '-Atc', question];
+    const psql = join(programs ?? '', 'psql');
+    const words = [...rest, psql, database.url, '-Atc', question];
     return (await promisify(execFile)(command, words)).stdout.trim();
 };
 
 describe.skipIf(reason !== undefined)('a database that is gone without a word', () => {
     const options = leftOut(reason ?? '');
 
-    it('is noticed by whoever waits for its answer, and by who only listens', options, async ({
-        skip,
-    }) => {
-        if (!database) return skip('no PostgreSQL could be installed');
+    it('is noticed by whoever waits for its answer, and by who only listens', options, async () => {
         const db = openPostgres(database.url);
         const bus = new Bus({ db, url: database.url, log });
         let missed = 0;
@@ -72,23 +70,24 @@ describe.skipIf(reason !== undefined)('a database that is gone without a word', 
         await db.destroy();
     });
 
-    it('gives an error to whoever waits, while it is away', options, async ({ skip }) => {
-        if (!database) return skip('no PostgreSQL could be installed');
+    it('gives an error to whoever waits, while it is away', options, async () => {
         const db = openPostgres(database.url);
-        await db.transaction().execute(async trx => {
-            await sql`select 1`.execute(trx);
-            await cutOff();
-            // said, and said again and again by the system, which gives up after a quarter of an hour
-            const waiting = sql`select 2`.execute(trx).catch((cause: unknown) => cause);
-            expect(isStoreAway(await waiting)).toBe(true);
-        }).catch(() => undefined);
+        await db
+            .transaction()
+            .execute(async trx => {
+                await sql`select 1`.execute(trx);
+                await cutOff();
+                // said, and said again and again by the system, which gives up after a quarter of an hour
+                const waiting = sql`select 2`.execute(trx).catch((cause: unknown) => cause);
+                expect(isStoreAway(await waiting)).toBe(true);
+            })
+            .catch(() => undefined);
         await network.mend();
         await until(async () => (await sql`select 1`.execute(db)).rows.length === 1);
         await db.destroy();
     });
 
-    it('frees what a server had locked that is gone itself', options, async ({ skip }) => {
-        if (!database) return skip('no PostgreSQL could be installed');
+    it('frees what a server had locked that is gone itself', options, async () => {
         const db = openPostgres(database.url);
         let letGo = () => {};
         const gone = new Promise<void>(done => {

@@ -44,26 +44,29 @@ const doesAnswer = async (url: string): Promise<boolean> => {
  */
 const doubtSilent = (pool: pg.Pool, url: string): void => {
     const usedSince = new Map<pg.PoolClient, number>();
-    let timer: NodeJS.Timeout | undefined;
+    let isWatching = false;
     let unanswered = 0;
+    const endSince = (doubtful: readonly (readonly [pg.PoolClient, number])[]) => {
+        console.warn('PostgreSQL does not answer: connections in use are ended');
+        for (const [client, since] of doubtful) {
+            // as long as it is still the same use of it
+            const isSame = usedSince.get(client) === since;
+            if (isSame && client instanceof pg.Client) void client.end();
+        }
+    };
     const doubt = async () => {
         const now = performance.now();
         const doubtful = [...usedSince].filter(([, since]) => now - since >= doubtMs);
-        if (doubtful.length === 0 || (await doesAnswer(url))) unanswered = 0;
-        else unanswered += 1;
-        if (unanswered >= doubts) {
-            console.warn('PostgreSQL does not answer: connections in use are ended');
-            for (const [client, since] of doubtful) {
-                // as long as it is still the same use of it
-                if (usedSince.get(client) === since) void (client as unknown as pg.Client).end();
-            }
-        }
-        timer = usedSince.size > 0 ? later() : undefined;
+        unanswered = doubtful.length === 0 || (await doesAnswer(url)) ? 0 : unanswered + 1;
+        if (unanswered >= doubts) endSince(doubtful);
+        isWatching = usedSince.size > 0;
+        if (isWatching) later();
     };
     const later = () => setTimeout(() => void doubt(), doubtMs).unref();
     pool.on('acquire', client => {
         usedSince.set(client, performance.now());
-        timer ??= later();
+        if (!isWatching) later();
+        isWatching = true;
     });
     pool.on('release', (_, client) => usedSince.delete(client));
     pool.on('remove', client => usedSince.delete(client));
