@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+    appendFileSync,
     chmodSync,
     chownSync,
     existsSync,
@@ -101,13 +102,14 @@ const owner = async () => {
     throw new Error('PostgreSQL must not run as root, and there is no other user for it.');
 };
 
-const settings = port => [
-    ...['-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+const settings = ({ port, host = '127.0.0.1', isLasting = false }) => [
+    ...['-p', String(port), '-c', `listen_addresses=${host}`],
     // Nothing in it outlives the tests, so nothing needs to reach the disk in time.
     ...[
         'unix_socket_directories=',
         'fsync=off',
-        'synchronous_commit=off',
+        // what is committed outlives a kill of the server, not of the machine
+        ...(isLasting ? [] : ['synchronous_commit=off']),
         'full_page_writes=off',
     ].flatMap(setting => ['-c', setting]),
 ];
@@ -121,35 +123,93 @@ const untilReady = async child => {
     throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
 };
 
-const stop = async (child, folder) => {
-    if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGINT');
-        const last = setTimeout(() => child.kill('SIGQUIT'), 10_000);
-        await ended;
-        clearTimeout(last);
-    }
-    rmSync(folder, { recursive: true, force: true });
+const childrenOf = pid => {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return list.split(' ').filter(Boolean).map(Number);
 };
 
-const start = async programs => {
+const isOver = child => child.exitCode !== null || child.signalCode !== null;
+
+const end = async child => {
+    if (isOver(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    const last = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+    await ended;
+    clearTimeout(last);
+};
+
+/** Makes a data folder, and what starts a server on it: as often as is asked, one at a time. */
+const makeFolder = async programs => {
     const folder = mkdtempSync(join(tmpdir(), 'footfall-postgres-'));
-    const user = await owner();
-    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+    const { uid, gid } = await owner();
+    if (uid !== undefined) chownSync(folder, uid, gid);
     const data = join(folder, 'data');
-    const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder } };
+    const options = { cwd: folder, env: { ...process.env, HOME: folder } };
     const initdb = join(programs, 'initdb');
     const args = ['-D', data, '-U', 'footfall', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-    const made = await runQuietly(initdb, args, options);
+    const made = await runQuietly(initdb, args, { ...options, uid, gid });
     if (!made.ok) throw new Error(`initdb failed:\n${made.output}`);
-    const port = await freePort();
-    const stdio = ['ignore', 'ignore', 'pipe'];
-    const words = ['-D', data, ...settings(port)];
-    // In a group of its own: Ctrl-C shall reach it through stop() alone, after the tests.
-    const child = spawn(join(programs, 'postgres'), words, { ...options, stdio, detached: true });
-    await untilReady(child);
-    const url = `postgres://footfall@127.0.0.1:${port}/postgres`;
-    return { url, stop: () => stop(child, folder) };
+    const launch = async how => {
+        const words = [join(programs, 'postgres'), '-D', data, ...settings(how)];
+        // whoever leads into a network has to be root, and becomes the other user there
+        const [command, ...rest] = [...(how.enter?.({ uid, gid }) ?? []), ...words];
+        const user = how.enter ? {} : { uid, gid };
+        const stdio = ['ignore', 'ignore', 'pipe'];
+        // In a group of its own: Ctrl-C shall reach it through stop() alone, after the tests.
+        const child = spawn(command, rest, { ...options, ...user, stdio, detached: true });
+        await untilReady(child);
+        return child;
+    };
+    return { folder, data, launch, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+const urlOf = ({ host = '127.0.0.1', port }) => `postgres://footfall@${host}:${port}/postgres`;
+
+const start = async programs => {
+    const { launch, remove } = await makeFolder(programs);
+    const how = { port: await freePort() };
+    const child = await launch(how);
+    return { url: urlOf(how), stop: () => end(child).finally(remove) };
+};
+
+/** Folder of the programs, which are installed where there are none; undefined where they are not to be had. */
+export const ensurePrograms = async () => findPrograms() ?? (await installPrograms());
+
+/**
+ * A PostgreSQL of a test's own that may be killed, stand still and come back with what it had: at a `host` of other
+ * machines' network, which `enter` leads into as a user.
+ */
+export const makePostgres = async (programs, { host, port, enter }) => {
+    const { data, launch, remove } = await makeFolder(programs);
+    appendFileSync(join(data, 'pg_hba.conf'), `host all all ${host}/24 trust\n`);
+    const how = { host, port, enter, isLasting: true };
+    let child = await launch(how);
+    /** Each of its processes has a group of its own. */
+    const signal = what => {
+        for (const pid of [child.pid, ...childrenOf(child.pid)]) {
+            try {
+                process.kill(pid, what);
+            } catch {
+                // It has just ended.
+            }
+        }
+    };
+    return {
+        url: urlOf(how),
+        signal,
+        kill: async () => {
+            const ended = once(child, 'exit');
+            // none of them may see that another one is gone, and say so
+            signal('SIGSTOP');
+            signal('SIGKILL');
+            await ended;
+        },
+        start: async () => {
+            child = await launch(how);
+        },
+        stop: () => end(child).finally(remove),
+    };
 };
 
 /** What a run says that had to go without. */
@@ -163,12 +223,12 @@ export const withoutPostgres = "PostgreSQL's half ran on SQLite: no PostgreSQL c
 export const startPostgres = async () => {
     const given = process.env.TEST_DATABASE_URL;
     if (given) return { url: given, stop: async () => {} };
-    const programs = findPrograms() ?? (await installPrograms());
+    const programs = await ensurePrograms();
     if (programs) return start(programs);
     const fetched = await fetchForOnce();
     if (fetched) {
-        const { url, stop: end } = await start(fetched.programs);
-        return { url, stop: () => end().finally(fetched.remove) };
+        const { url, stop } = await start(fetched.programs);
+        return { url, stop: () => stop().finally(fetched.remove) };
     }
     console.error(`${withoutPostgres}. Set TEST_DATABASE_URL, or install a PostgreSQL server.`);
     return undefined;

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -119,6 +119,31 @@ describe('a data folder of each release', async () => {
             expect.arrayContaining(['records.ok', 'events.ok', 'secret.ok']),
         );
     });
+});
+
+it('a backup that the new program makes before its first start is of what the release before left', async () => {
+    unpack(before);
+    const [done, counts] = [stepsDone(), countsIn()];
+    const elsewhere = await mkdtemp(join(tmpdir(), 'footfall-upgrade-backup-'));
+    try {
+        const place = join(elsewhere, 'place');
+        const made = await run(serverFile('backup'), [place], { DATA_DIR: folder });
+        expect(made, made.output).toMatchObject({ code: 0 });
+        expect(stepsDone()).toEqual(done);
+        expect(countsIn()).toEqual(counts);
+        // the new program reads it too, and brings it to its own version
+        const restored = join(elsewhere, 'restored');
+        const args = ['--secret', join(folder, 'secret'), place];
+        const back = await run(serverFile('restore'), args, { DATA_DIR: restored });
+        expect(back, back.output).toMatchObject({ code: 0 });
+        expect(back.output).toContain('each table has as many rows as it had');
+        await rm(folder, { recursive: true });
+        await rename(restored, folder);
+        expect(stepsDone()).toEqual(Object.keys(migrations));
+        expect(countsIn()).toMatchObject({ users: counts.users, products: counts.products });
+    } finally {
+        await rm(elsewhere, { recursive: true, force: true });
+    }
 });
 
 describe('kill -9 in the middle of a step', () => {

@@ -1,20 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../config';
 import { migrate, stepsBefore } from './migrate';
+import { openPostgres } from './openPostgres';
 import type { Place } from './place';
 import { asKyselyDatabase, openSqliteFile } from './sqliteDriver';
 import { markedStore, readMark } from './storeMark';
 import type { Tables } from './tables';
 import { TransactionalSqlite } from './transactionalSqlite';
-
-/**
- * PostgreSQL ends a transaction in which nothing was said for so long: a server that stands still in the middle of one,
- * as a virtual machine does that is paused, would keep all others from what it has locked.
- */
-const idleTransactionMs = 15_000;
 
 export type Database = Kysely<Tables>;
 
@@ -79,20 +74,6 @@ export const lookAtDatabase = async (
 ): Promise<{ db: Database; steps: string[] }> => {
     const { db, found } = await openWith(folder, url, { isMoving: false }, stepsBefore);
     return { db, steps: found };
-};
-
-const openPostgres = (url: string): Database => {
-    const pool = new pg.Pool({
-        connectionString: url,
-        max: 10,
-        connectionTimeoutMillis: 10_000,
-        idle_in_transaction_session_timeout: idleTransactionMs,
-    });
-    // Of one that is cut while it is in use the pool hears nothing; whoever uses it gets the error.
-    pool.on('connect', client => client.on('error', () => undefined));
-    // A connection that is cut while nobody uses it; unheard, this would end the process.
-    pool.on('error', cause => console.warn(`PostgreSQL: ${cause.message}`));
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 
 /** Opens a file of SQLite as it is. */

@@ -9,6 +9,7 @@ describe('a store that is away', () => {
         ['PostgreSQL that does not run', new AggregateError([coded({ code: 'ECONNREFUSED' })])],
         ['PostgreSQL that is stopped', coded({ code: '57P01' })],
         ['a connection that was cut', new Error('Connection terminated unexpectedly')],
+        ['a connection that was given up', new Error('Client was closed and is not queryable')],
         ['too many connections', coded({ code: '53300' })],
         ['a busy SQLite', coded({ code: 'ERR_SQLITE_ERROR', sqliteCode: 5 })],
         ['a full disk', coded({ code: 'ERR_SQLITE_ERROR', sqliteCode: 13 })],

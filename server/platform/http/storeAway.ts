@@ -19,7 +19,7 @@ const postgresCodes = /^(08...|53...|57P0[1-5]|58030|25006|40001|40P01|55P03)$/;
 
 /** What the drivers say without a code. */
 const words =
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Timeout error\.$|socket hang up)/;
+    /^(Connection terminated|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|Timeout error\.$|socket hang up)/;
 
 const isAwayItself = (error: Error): boolean => {
     const { code, sqliteCode } = error as { code?: unknown; sqliteCode?: unknown };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '../database/database';
+import { askIfThere } from '../database/openPostgres';
 import type { Log } from '../log';
 
 /** What servers tell each other; what it is about. */
@@ -63,7 +64,7 @@ export class Bus {
     async #connect(wasAway: boolean): Promise<void> {
         const client = new pg.Client({
             connectionString: this.#options.url,
-            keepAlive: true,
+            ...askIfThere,
             connectionTimeoutMillis: 10_000,
         });
         this.#client = client;

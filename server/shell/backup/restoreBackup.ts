@@ -85,9 +85,9 @@ const checkDatabase = async (folder: string, { rows }: Manifest): Promise<string
     return differences('database', rows.database, await countSqlite(path));
 };
 
-/** Reads every row's bytes once: the engine's own check of its parts. */
+/** Reads every row's bytes once, as they were backed up: the engine's own check of its parts. */
 const checkEvents = async (folder: string, { rows }: Manifest): Promise<string[]> => {
-    const store = await EventStore.open(folder, undefined);
+    const { store } = await EventStore.look(folder, undefined);
     try {
         const parts = await readActiveParts(store);
         const found = Object.fromEntries(parts.map(({ table, rows }) => [table, rows]));

@@ -4,7 +4,7 @@ import { openTarget } from '../../platform/backup/openTarget';
 import { Repository } from '../../platform/backup/repository';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { type Config, StartError } from '../../platform/config';
-import { openDatabase } from '../../platform/database/database';
+import { lookAtDatabase } from '../../platform/database/database';
 import { isDataFree, tryLockData } from '../../platform/database/dataLock';
 import { protectData } from '../../platform/database/protectData';
 import { openKnownSecret } from '../../platform/knownSecret';
@@ -34,12 +34,13 @@ const print = (text: string): void => {
     process.stdout.write(`${text}\n`);
 };
 
+/** Of the data as they are: before an upgrade they are of the version before, whose program can restore them. */
 async function* backUpAlone(config: Config, place: string): AsyncGenerator<BackupLine> {
-    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    const { db } = await lookAtDatabase(config.DATA_DIR, config.DATABASE_URL);
     const secret = await openKnownSecret(db, config, hasPeople).finally(() => db.destroy());
     const store = config.CLICKHOUSE_URL
         ? undefined
-        : await EventStore.open(config.DATA_DIR, undefined);
+        : (await EventStore.look(config.DATA_DIR, undefined)).store;
     const stillness = {
         stillFor: <Result>(job: () => Promise<Result>) => (store ? store.stillFor(job) : job()),
         rotate: async () => undefined,
