@@ -186,9 +186,10 @@ describe('a buyer’s copy', () => {
     it('that cannot be made leaves the buyer the archive', async () => {
         const buyer = await addPerson(test, 'user');
         const order = await bought(buyer);
+        // it may have been made meanwhile, or be just being made
         await test.stores.db
             .updateTable('watermark_copies')
-            .set({ tries: 3 })
+            .set({ tries: 3, state: 'waiting', leased_until: 0 })
             .where('order_id', '=', order.id)
             .execute();
         await test.stores.watermarkCopies.run();
