@@ -28,10 +28,13 @@ const put = async (key: keyof OperatorSettings, value: string) => {
         .execute();
 };
 
-/** All but the bounds of alarms: whoever knew them could stay below. */
+/**
+ * All but the bounds of alarms: whoever knew them could stay below. That there is nothing to look at in a preview is said
+ * instead of what was chosen for it.
+ */
 const forEverybody = (settings: OperatorSettings) => {
     const { growth_rounding, growth_promo, growth_loss, ...rest } = settings;
-    return rest;
+    return { ...rest, preview_site: 'none' };
 };
 
 describe('the settings', () => {
