@@ -477,8 +477,8 @@ export const areas = {
             ...['resourceAccess', 'settings', 'settingsMail'],
         ],
         faults: [
-            ...['backup', 'databaseAway', 'fuzzOperations', 'move'],
-            ...['roles', 'servers', 'start', 'upgrade'],
+            ...['backup', 'databaseAway', 'fuzzOperations', 'move', 'network'],
+            ...['roles', 'servers', 'silentDatabase', 'start', 'upgrade'],
         ],
         browser: [
             ...[
