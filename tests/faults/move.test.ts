@@ -94,7 +94,7 @@ const aMoment = async (number: number, data: string, ended: Promise<unknown>): P
 
 it.skipIf(!postgres)(
     `moves under load lose and double nothing, killed ${kills} times each way, in ${rounds} rounds`,
-    { ...leftOut('no PostgreSQL could be installed'), timeout: inForm(300_000, 3_600_000) },
+    { ...leftOut('no PostgreSQL could be installed'), timeout: inForm(900_000, 3_600_000) },
     async () => {
         for (let round = 0; round < rounds; round += 1) {
             const data = join(folder, `data-${round}`);

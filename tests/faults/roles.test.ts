@@ -91,7 +91,7 @@ const isWaiting = async (db: Database, id: string): Promise<boolean> =>
 
 it.skipIf(!postgres)(
     'servers of one role each do that and refuse the rest, and who is missing is told',
-    { ...leftOut('no PostgreSQL could be installed'), timeout: 300_000 },
+    { ...leftOut('no PostgreSQL could be installed'), timeout: 900_000 },
     async () => {
         const DATABASE_URL = await makeDatabase();
         const toEvents = await cuttable(clickhouse.url);
