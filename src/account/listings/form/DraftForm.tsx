@@ -154,7 +154,9 @@ const Steps = ({ listing, onLoad }: Props) => {
                 role="tabpanel"
                 id={`${id}-panel`}
                 aria-labelledby={`${id}-${step}`}
-                onBlur={({ target }) => void areRight((target as HTMLInputElement).name || 'none')}
+                onBlur={({ target }) => {
+                    if (target instanceof HTMLInputElement && target.name) areRight(target.name);
+                }}
                 spacing={2}
                 sx={{ p: { xs: 2, md: 3 } }}
             >
