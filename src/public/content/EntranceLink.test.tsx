@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSession, clearSession } from '../../ui/browser/session';
 import { AddressContext } from '../address';
 import { AccountLink } from './EntranceLink';
 
+// files that share a document leave their sessions behind
+beforeEach(clearSession);
 afterEach(() => {
     cleanup();
     clearSession();
