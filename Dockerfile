@@ -5,19 +5,13 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
-
-FROM node:24-bookworm-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
+# The packages that the server asks for, without those that are in the pages already; it is started here once.
+RUN npm run build && npm run package -- --folder /release
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data PORT=8080 LOG_FORMAT=json
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
-COPY package.json LICENSE NOTICE ./
+COPY --from=build /release ./
 RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data

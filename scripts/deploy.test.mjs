@@ -44,6 +44,10 @@ describe('the image', () => {
     it('runs the server as nobody in particular, in a version of Node that it supports', () => {
         const last = steps.slice(steps.findLastIndex(step => step.startsWith('FROM ')));
         expect(last).toContain('USER node');
+        // no source, no build tools, no packages of the pages: what was started once while it was built
+        const taken = last.filter(step => /^(?:COPY|ADD|RUN npm)/.test(step));
+        expect(taken).toEqual(['COPY --from=build /release ./']);
+        expect(steps.join('\n')).toContain('npm run package -- --folder /release');
         const [command = ''] = last.filter(step => step.startsWith('CMD '));
         const [, , program] = JSON.parse(command.slice(4));
         expect(programs).toContain(/^dist\/server\/(\w+)\.js$/.exec(program)?.[1]);

@@ -1,6 +1,7 @@
 // Makes one archive of a build that starts with nothing but Node: `npm run package` writes
 // dist/footfall-VERSION-PLATFORM-ARCH.tar.gz, with the packages that the server asks for, and tries it: it is unpacked into
 // an empty folder and has to start, answer and end there. For another platform, run it on one.
+// `-- --folder PATH` writes the same into a new folder instead, and tries it there: what the image takes.
 import './begin.mjs';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +17,8 @@ import {
     writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt, fail } from './prepare.mjs';
 import { neededBy, sbomOf } from './sbom.mjs';
 
@@ -71,7 +73,10 @@ const copyInto = folder => {
             filter: path => !path.endsWith('.map') && !ofDevelopers.test(path.split('/').at(-1)),
         });
     }
-    for (const paper of papers) cpSync(paper, join(folder, paper), { recursive: true });
+    // of what is built into an image some are left out
+    for (const paper of papers.filter(existsSync)) {
+        cpSync(paper, join(folder, paper), { recursive: true });
+    }
     const lock = { ...packages, '': manifest };
     for (const path of neededBy(lock)) {
         // those of other platforms are in the lock and not here
@@ -124,18 +129,40 @@ const tryIn = async folder => {
     }
 };
 
-await ensureBuilt(parts).catch(fail);
-const name = `footfall-${own.version}-${process.platform}-${process.arch}`;
-const work = mkdtempSync(join(tmpdir(), 'footfall-package-'));
+const makeArchive = async () => {
+    const name = `footfall-${own.version}-${process.platform}-${process.arch}`;
+    const work = mkdtempSync(join(tmpdir(), 'footfall-package-'));
+    try {
+        copyInto(join(work, name));
+        const archive = join('dist', `${name}.tar.gz`);
+        execFileSync('tar', ['--owner=0', '--group=0', '-czf', archive, '-C', work, name]);
+        rmSync(join(work, name), { recursive: true });
+        execFileSync('tar', ['-xzf', archive, '-C', work]);
+        await tryIn(join(work, name));
+        const size = Math.round(statSync(archive).size / 2 ** 20);
+        console.log(`${archive}: ${size} MB, starts with Node ${process.versions.node} alone.`);
+    } finally {
+        rmSync(work, { recursive: true, force: true });
+    }
+};
+
+const makeFolder = async folder => {
+    if (existsSync(folder))
+        throw new Error(`${folder} is there already; --folder wants a new one.`);
+    copyInto(folder);
+    await tryIn(folder);
+    console.log(`${folder}: starts with Node ${process.versions.node} alone.`);
+};
+
+const folderAsked = () => {
+    const { values } = parseArgs({ options: { folder: { type: 'string' } } });
+    return values.folder === undefined ? undefined : resolve(values.folder);
+};
+
 try {
-    copyInto(join(work, name));
-    const archive = join('dist', `${name}.tar.gz`);
-    execFileSync('tar', ['--owner=0', '--group=0', '-czf', archive, '-C', work, name]);
-    rmSync(join(work, name), { recursive: true });
-    execFileSync('tar', ['-xzf', archive, '-C', work]);
-    await tryIn(join(work, name));
-    const size = Math.round(statSync(archive).size / 2 ** 20);
-    console.log(`${archive}: ${size} MB, starts with Node ${process.versions.node} alone.`);
-} finally {
-    rmSync(work, { recursive: true, force: true });
+    const folder = folderAsked();
+    await ensureBuilt(parts);
+    await (folder === undefined ? makeArchive() : makeFolder(folder));
+} catch (error) {
+    fail(error);
 }
