@@ -54,6 +54,16 @@ const askedFor = () => {
     );
 };
 
+/** The commands that documents and messages name, `npm run backup` and so on, of what is built. */
+const commands = Object.fromEntries(
+    Object.entries(own.scripts).flatMap(([name, command]) => {
+        const [, program] = /^node scripts\/command\.mjs (\w+)$/.exec(command) ?? [];
+        return program === undefined || ofDevelopers.test(`${program}.js`)
+            ? []
+            : [[name, `node dist/server/${program}.js`]];
+    }),
+);
+
 const manifestOf = names => ({
     name: own.name,
     version: own.version,
@@ -61,7 +71,7 @@ const manifestOf = names => ({
     license: own.license,
     type: own.type,
     engines: own.engines,
-    scripts: { start: 'node --max-semi-space-size=32 dist/server/main.js' },
+    scripts: { start: 'node --max-semi-space-size=32 dist/server/main.js', ...commands },
     dependencies: Object.fromEntries(names.map(name => [name, own.dependencies[name]])),
 });
 
@@ -96,6 +106,7 @@ const copyInto = folder => {
 
 /** Starts what was unpacked, on data of its own, and asks for what needs each part of it. */
 const tryIn = async folder => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const data = mkdtempSync(join(tmpdir(), 'footfall-data-'));
     const env = { PATH: '/nowhere', DATA_DIR: data, PORT: '0', HOST: '127.0.0.1' };
     const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -120,6 +131,10 @@ const tryIn = async folder => {
             await answer.arrayBuffer();
         }
         execFileSync(process.execPath, ['dist/server/doctor.js', '--quick'], { cwd: folder, env });
+        for (const command of Object.values(manifest.scripts)) {
+            const program = command.split(' ').at(-1);
+            if (!existsSync(join(folder, program))) throw new Error(`${program} is not there`);
+        }
         server.kill('SIGTERM');
         const [code] = await once(server, 'exit');
         if (code !== 0) throw new Error(`it ends with ${code}`);

@@ -1,4 +1,4 @@
-import { type AnalyticsServices, analytics } from './analytics/module';
+import { type AnalyticsServices, analytics, lastEventStep } from './analytics/module';
 import { type ContentServices, content } from './content/module';
 import { type IdentityServices, identity } from './identity/module';
 import { hasPeople } from './identity/users/people';
@@ -37,7 +37,14 @@ export const openStores = async (
 ): Promise<Stores> => {
     const lifecycle = new Lifecycle();
     try {
-        const base = await platform.open({ config, clock, log, lifecycle, hasPeople });
+        const base = await platform.open({
+            config,
+            clock,
+            log,
+            lifecycle,
+            hasPeople,
+            eventSteps: String(lastEventStep),
+        });
         const people = { ...base, ...(await identity.open(base)) };
         const sites = { ...people, ...(await analytics.open(people)) };
         const words = {

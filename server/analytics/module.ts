@@ -73,6 +73,8 @@ import type { TransparencyLog } from './transparency/transparencyLog';
 import type { WitnessServices } from './transparency/witness/addCheckpoint';
 import { widgetRoutes } from './widget/routes';
 
+export { lastEventStep } from './events/migrateEvents';
+
 export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     store: EventStore;
     siteCache: SiteCache;
@@ -141,6 +143,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
     const store = await EventStore.open(config.DATA_DIR, config.CLICKHOUSE_URL, {
         cluster: config.CLICKHOUSE_CLUSTER,
         exclusively: job => servers.beginning(job),
+        mayUpgrade: () => servers.requireEarlierEnded(),
     });
     store.traceBy(below.tracing);
     lifecycle.onClose(() => store.close());

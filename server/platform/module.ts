@@ -4,7 +4,8 @@ import { Courier, type MailTo } from './channels/courier';
 import { clientErrorRoutes } from './clientErrors/routes';
 import type { Config } from './config';
 import { resourcesByPlace } from './crud/byPlace';
-import { type Database, openDatabase } from './database/database';
+import type { Database } from './database/database';
+import { migrations } from './database/migrations';
 import { spoolFolder } from './dataFolders';
 import type { Module } from './domain';
 import type { EmailsOf } from './files/fileResource';
@@ -27,7 +28,7 @@ import { Outbox } from './mail/outbox';
 import { mailRoutes } from './mail/routes';
 import type { Secret } from './secret';
 import { Bus } from './servers/bus';
-import { Servers } from './servers/servers';
+import { openUpgraded, Servers } from './servers/servers';
 import { type SettingsHook, SettingsStore, type SettingsView } from './settings/settingsStore';
 import { Tracing } from './tracing/tracing';
 import { handleTrash, type TrashEnds } from './trash/trash';
@@ -41,6 +42,8 @@ interface Started {
     lifecycle: Lifecycle;
     /** identity's, asked before any domain above is open */
     hasPeople: HasPeople;
+    /** the last one of the event store that this program knows */
+    eventSteps: string;
 }
 
 export interface PlatformServices extends Started {
@@ -81,11 +84,12 @@ export interface PlatformServices extends Started {
 }
 
 const open = async (started: Started): Promise<PlatformServices> => {
-    const { config, clock, log, lifecycle, hasPeople } = started;
-    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    const { config, clock, log, lifecycle, hasPeople, eventSteps } = started;
+    const db = await openUpgraded(config);
     lifecycle.onClose(() => db.destroy());
     const secret = await openKnownSecret(db, config, hasPeople);
-    const servers = await Servers.open({ db, config, log });
+    const steps = `${Object.keys(migrations).at(-1)}, ${eventSteps}`;
+    const servers = await Servers.open({ db, config, log, steps });
     lifecycle.onClose(() => servers.close());
     const bus = lifecycle.worker(new Bus({ db, url: config.DATABASE_URL, log }));
     await bus.listen();

@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leftOut } from '../../scripts/testForm.mjs';
 import { eventSteps } from '../../server/analytics/events/schema';
 import { EventStore } from '../../server/analytics/events/store';
-import { StartError } from '../../server/platform/config';
-import { openDatabase } from '../../server/platform/database/database';
+import { readConfig, StartError } from '../../server/platform/config';
+import { lookAtDatabase, openDatabase } from '../../server/platform/database/database';
+import { openUpgraded } from '../../server/platform/servers/servers';
 import { type ClickHouseDatabase, makeClickHouseDatabase } from '../fixtures/clickhouseProcess';
 import { makeDatabase, makeMigratedDatabase, type OwnDatabase } from '../fixtures/ownDatabase';
 
@@ -138,6 +140,60 @@ describe('a database', () => {
     });
 });
 
+describe.skipIf(!isServers)(
+    'a database that several servers use',
+    leftOut('shown on PostgreSQL alone'),
+    () => {
+        let own: OwnDatabase | undefined;
+        beforeEach(async () => {
+            own = await makeMigratedDatabase();
+        });
+        afterEach(() => own?.drop());
+
+        const config = () => readConfig({ DATA_DIR: folder, DATABASE_URL: own?.url });
+        /** As the release before left it, with a server of that in it. */
+        const earlier = async (id: string, heardAgo: number) => {
+            const db = await openDatabase(folder, own?.url);
+            for (const statement of [
+                'alter table servers drop column steps',
+                `delete from kysely_migration where name = '070_server_schemas'`,
+                `insert into servers (id, number, name, roles, started_at, seen_at)
+                values ('${id}', 0, 'front:8080', 'serve', 0,
+                    extract(epoch from clock_timestamp()) * 1000 - ${heardAgo})`,
+            ]) {
+                await sql.raw(statement).execute(db);
+            }
+            await db.destroy();
+        };
+        const stepsLeft = async () => {
+            const { db, steps } = await lookAtDatabase(folder, own?.url);
+            await db.destroy();
+            return steps;
+        };
+
+        it('is not upgraded while one of an earlier version is running', async () => {
+            await earlier('another', 1_000);
+            expect(await refusal(openUpgraded(config(), 0))).toBe(
+                'other servers of an earlier version are running: front:8080. Stop all of them, then start the new ones one after the other: the first one upgrades the databases',
+            );
+            expect(await stepsLeft()).toEqual(['070_server_schemas']);
+        });
+
+        it('is upgraded when that has not been heard of for a while', async () => {
+            await earlier('another', 11_000);
+            await (await openUpgraded(config(), 0)).destroy();
+            expect(await stepsLeft()).toEqual([]);
+        });
+
+        it('is upgraded by the next start of the one that was there', async () => {
+            await writeFile(join(folder, 'server-id'), '0123456789abcdef');
+            await earlier('0123456789abcdef', 1_000);
+            await (await openUpgraded(config(), 0)).destroy();
+            expect(await stepsLeft()).toEqual([]);
+        });
+    },
+);
+
 describe('an event store', () => {
     let clickhouse: ClickHouseDatabase | undefined;
     beforeEach(async () => {
@@ -173,6 +229,21 @@ describe('an event store', () => {
     it('with our tables and none of our steps is refused', async () => {
         await change('DROP TABLE schema_steps');
         expect(await refusal(open())).toMatch(/has a table \w+ that was not created by Footfall/);
+    });
+
+    it('is not upgraded where somebody uses it as it is; one that is empty is made', async () => {
+        const busy = async () => {
+            throw new StartError('somebody uses it');
+        };
+        const opening = () =>
+            EventStore.open(folder, clickhouse && withPassword(clickhouse.url), {
+                mayUpgrade: busy,
+            });
+        await (await opening()).close();
+        await change('ALTER TABLE schema_steps DELETE WHERE step > 1 SETTINGS mutations_sync = 2');
+        expect(await refusal(opening())).toBe('somebody uses it');
+        await (await open()).close();
+        await (await opening()).close();
     });
 
     it('that a newer Footfall used is refused', async () => {

@@ -65,6 +65,19 @@ describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', o
         expect(await other.stores.servers.others()).toMatchObject([{ number: a.number }]);
     });
 
+    it('of one program upgrade together, and not beside one that knows other steps', async () => {
+        const { db, servers } = one.stores;
+        await servers.requireEarlierEnded(0);
+        await sql`update servers set steps = '001_first, 1' where number = ${other.stores.servers.number}`.execute(
+            db,
+        );
+        await expect(servers.requireEarlierEnded(0)).rejects.toThrow(
+            'other servers of an earlier version are running',
+        );
+        // it is not asked about itself
+        await other.stores.servers.requireEarlierEnded(0);
+    });
+
     it('go on when somebody else uses their channel', async () => {
         const heard: string[] = [];
         other.stores.bus.hear('chat', id => heard.push(id));

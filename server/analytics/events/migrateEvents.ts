@@ -26,7 +26,7 @@ const steps = Object.entries(eventSteps).map(([name, statements]) => ({
     number: Number.parseInt(name, 10),
     statements,
 }));
-const lastStep = Math.max(...steps.map(({ number }) => number));
+export const lastEventStep = Math.max(...steps.map(({ number }) => number));
 /** Of stores from before the first release: they counted from here. */
 const oldStep = 0;
 
@@ -77,7 +77,7 @@ const stepsDone = async (store: Asked): Promise<number[]> => {
 const refuseOthers = (done: readonly number[] | undefined, tables: Schema, place: Place): void => {
     if (done?.includes(oldStep)) throw refusals.tooOld(place);
     const newest = Math.max(0, ...(done ?? []));
-    if (newest > lastStep) throw refusals.tooNew(place, newest);
+    if (newest > lastEventStep) throw refusals.tooNew(place, newest);
     if (done !== undefined) return;
     const known = [...wanted.keys()].find(table => tables.has(table));
     if (known !== undefined) throw refusals.notOurs(place, known);
@@ -132,12 +132,17 @@ export const stepsBefore = async (store: Asked, place: Place): Promise<number[]>
     (await lookAtSteps(store, place)).left;
 
 /**
- * Carries out the steps that a store has not seen. Throws StartError for one that is older than the first
- * step, was used by a newer Footfall, or is not what its steps made.
+ * Carries out the steps that a store has not seen; on one that is in use already, `mayUpgrade` is asked first. Throws
+ * StartError for one that is older than the first step, was used by a newer Footfall, or is not what its steps made.
  */
-export const migrateEvents = async (store: Asked, place: Place): Promise<void> => {
+export const migrateEvents = async (
+    store: Asked,
+    place: Place,
+    mayUpgrade: () => Promise<void>,
+): Promise<void> => {
     const { done, left } = await lookAtSteps(store, place);
     if (left.length === 0) return;
+    if (done.length > 0) await mayUpgrade();
     await carryOutSteps(store, done);
     compare(await readEventTables(store), place);
 };

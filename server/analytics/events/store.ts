@@ -44,6 +44,8 @@ interface Opening {
     cluster?: string | undefined;
     /** does a job while no other server that starts does one of these */
     exclusively?: (job: () => Promise<void>) => Promise<void>;
+    /** throws StartError where somebody else uses the store as it is */
+    mayUpgrade?: () => Promise<void>;
 }
 
 /** What the store is called. */
@@ -116,10 +118,10 @@ export class EventStore {
         url: string | undefined,
         opening: Opening = {},
     ): Promise<EventStore> {
-        const { exclusively = job => job() } = opening;
+        const { exclusively = job => job(), mayUpgrade = async () => {} } = opening;
         const migrated = async (opened: EventStore, place: Place) => {
             await opened.#dropHeld();
-            await exclusively(() => migrateEvents(opened, place));
+            await exclusively(() => migrateEvents(opened, place, mayUpgrade));
             await opened.catchUp();
         };
         return (await EventStore.#openWith(folder, url, opening, migrated)).store;

@@ -55,6 +55,12 @@ const openWith = async <Result>(
     }
 };
 
+interface Opening {
+    isMoving?: boolean;
+    /** throws StartError where somebody else uses the database as it is */
+    mayUpgrade?: (db: Database) => Promise<void>;
+}
+
 /**
  * Opens SQLite in the data folder, or PostgreSQL when an address is given, and migrates it. Throws StartError
  * for one whose data are elsewhere, or not complete yet, unless it `isMoving`.
@@ -62,8 +68,11 @@ const openWith = async <Result>(
 export const openDatabase = async (
     folder: string,
     url: string | undefined,
-    { isMoving = false } = {},
-): Promise<Database> => (await openWith(folder, url, { isMoving }, migrate)).db;
+    { isMoving = false, mayUpgrade = async () => {} }: Opening = {},
+): Promise<Database> => {
+    const upgrade = (db: Database, place: Place) => migrate(db, place, mayUpgrade);
+    return (await openWith(folder, url, { isMoving }, upgrade)).db;
+};
 
 /**
  * Opens it as it is, with the steps that a start would carry out. Throws StartError where a start would refuse it.

@@ -1955,6 +1955,7 @@ servers
     started_at: bigint
     seen_at: bigint
     waiting_since: bigint or null
+    steps: text
     unique by id
     unique by number
 sessions

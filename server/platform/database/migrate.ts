@@ -66,12 +66,18 @@ export const stepsBefore = async (db: Kysely<Tables>, place: Place): Promise<str
 };
 
 /**
- * Carries out the steps that a database has not seen. Throws StartError for one that is older than the
- * first step, was used by a newer Footfall, or is not what its steps made.
+ * Carries out the steps that a database has not seen; on one that is in use already, `mayUpgrade` is asked first.
+ * Throws StartError for one that is older than the first step, was used by a newer Footfall, or is not what its
+ * steps made.
  */
-export const migrate = async (db: Kysely<Tables>, place: Place): Promise<void> => {
+export const migrate = async (
+    db: Kysely<Tables>,
+    place: Place,
+    mayUpgrade: (db: Kysely<Tables>) => Promise<void>,
+): Promise<void> => {
     const steps = await stepsBefore(db, place);
     if (steps.length === 0) return;
+    if (!steps.includes(firstStep)) await mayUpgrade(db);
     await carryOut(db);
     compare(wantedSchema(), await readTables(db), place);
 };

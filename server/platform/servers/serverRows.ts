@@ -7,6 +7,8 @@ export interface ServerState {
     id: string;
     name: string;
     roles: string;
+    /** of both stores, which this program knows */
+    steps: string;
     /** ms; nothing of its spool waits when left out */
     waitingForMs: number | undefined;
 }
@@ -14,7 +16,7 @@ export interface ServerState {
 /** Servers tell themselves apart in names of what they make; so many there may be. */
 const mostServers = 1_024;
 /** Of a server that has not been heard of for so long nobody knows whether it runs. */
-const silentMs = 10_000;
+export const silentMs = 10_000;
 
 /** ms, by the database's clock, which all servers share. */
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
@@ -22,7 +24,7 @@ const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 /** Takes a number for the server of a data folder: the one that it had before if it can be had, else from `first` on. */
 export const enterServer = (
     db: Database,
-    { id, name, roles }: Pick<ServerState, 'id' | 'name' | 'roles'>,
+    { id, name, roles, steps }: Omit<ServerState, 'waitingForMs'>,
     first = 0,
 ): Promise<number> =>
     db.transaction().execute(async trx => {
@@ -35,10 +37,12 @@ export const enterServer = (
         if (number >= mostServers) throw new Error(`more than ${mostServers} servers`);
         // what lies in its spool is not known yet
         await sql`
-            insert into servers (id, number, name, roles, started_at, seen_at, waiting_since)
-            values (${id}, ${number}, ${name}, ${roles}, ${now}, ${now}, ${now})
+            insert into servers (id, number, name, roles, steps, started_at, seen_at, waiting_since)
+            values (${id}, ${number}, ${name}, ${roles}, ${steps}, ${now}, ${now}, ${now})
             on conflict (id) do update set name = excluded.name, roles = excluded.roles,
-                started_at = excluded.started_at, seen_at = excluded.seen_at`.execute(trx);
+                steps = excluded.steps, started_at = excluded.started_at, seen_at = excluded.seen_at`.execute(
+            trx,
+        );
         return number;
     });
 
@@ -81,6 +85,20 @@ export const otherServers = async (db: Database, id: string): Promise<OtherServe
         silentForMs: Number(silent),
         waitingForMs: waiting === null ? undefined : Number(waiting),
     }));
+};
+
+/** Names of those that are heard of and do not know these `steps`; before there were steps in it, of all. */
+export const heardWithOthers = async (
+    db: Database,
+    id: string,
+    steps?: string,
+): Promise<string[]> => {
+    const isOther = steps === undefined ? sql`true` : sql`steps <> ${steps}`;
+    const { rows } = await sql<{ name: string }>`select name from servers
+        where id <> ${id} and seen_at > ${now} - ${silentMs} and ${isOther} order by number`.execute(
+        db,
+    );
+    return rows.map(({ name }) => name);
 };
 
 /** ms since the lease is over, or since 1970 where nobody has ever had it; negative while somebody has. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Config, StartError } from '../config';
-import type { Database } from '../database/database';
+import { type Database, openDatabase } from '../database/database';
 import { isSqlite } from '../database/isSqlite';
 import { mayLast } from '../database/mayLast';
 import type { Log } from '../log';
@@ -14,10 +14,12 @@ import { rolesOf } from './roles';
 import {
     enterServer,
     giveLeaseUp,
+    heardWithOthers,
     leaveServers,
     noteServer,
     type OtherServer,
     otherServers,
+    silentMs,
     takeLease,
 } from './serverRows';
 
@@ -31,6 +33,8 @@ interface Options {
     db: Database;
     config: Config;
     log: Log;
+    /** of both stores, which this program knows: servers that say the same can use them together */
+    steps: string;
 }
 
 /** Any numbers that nobody else takes. */
@@ -39,6 +43,8 @@ const startLock = 7_306_015;
 const pollMs = 500;
 const beatMs = 2_000;
 const leaveTries = 3;
+/** After this nothing is heard any more of one that has ended, whatever ended it. */
+const untilSilentMs = silentMs + beatMs;
 /** In the database; the next one has it within this and a beat after its holder was killed. */
 const leaseMs = 6_000;
 /** By this process's own clock, which goes on while the process is stopped: before the lease is over there. */
@@ -54,6 +60,38 @@ export const requireNoOthers = async (db: Database, folder: string): Promise<voi
         `other servers use this database: ${names}. Stop them first, so that what they have collected is loaded; one that is gone for good is forgotten by npm run doctor -- --forget-server NAME`,
     );
 };
+
+/**
+ * Throws StartError while other servers use a database that is to be upgraded: those whose program knows other `steps`,
+ * or without these all. One that was killed a moment ago is waited for until it would have been heard of.
+ */
+const requireEnded = async (
+    db: Database,
+    { id, steps, patienceMs }: { id: string; steps?: string; patienceMs: number },
+): Promise<void> => {
+    if (isSqlite(db)) return;
+    const until = performance.now() + patienceMs;
+    for (;;) {
+        const names = await heardWithOthers(db, id, steps);
+        if (names.length === 0) return;
+        if (performance.now() > until) {
+            throw new StartError(
+                `other servers of an earlier version are running: ${names.join(', ')}. Stop all of them, then start the new ones one after the other: the first one upgrades the databases`,
+            );
+        }
+        await pause(pollMs);
+    }
+};
+
+/** Opens the database that settings name and upgrades it, unless another server uses it as it is. */
+export const openUpgraded = (
+    { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+    patienceMs = untilSilentMs,
+): Promise<Database> =>
+    openDatabase(DATA_DIR, DATABASE_URL, {
+        mayUpgrade: async db =>
+            requireEnded(db, { id: (await knownId(DATA_DIR)) ?? '', patienceMs }),
+    });
 
 const idPath = (folder: string): string => join(folder, 'server-id');
 
@@ -80,8 +118,8 @@ export class Servers {
     readonly #db: Database;
     readonly #log: Log;
     readonly #id: string;
-    /** for people, and what it does */
-    readonly #known: { name: string; roles: string };
+    /** for people, what it does, and with which stores */
+    readonly #known: { name: string; roles: string; steps: string };
     /** of this process */
     readonly #holder = randomUUID();
     /** whether this server works off jobs at all */
@@ -97,11 +135,11 @@ export class Servers {
     /** Of this server's spool: for how long the oldest of what waits has waited, ms. */
     waitingForMs: () => Promise<number | undefined> = async () => 0;
 
-    private constructor({ db, config, log }: Options, id: string) {
+    private constructor({ db, config, log, steps }: Options, id: string) {
         this.#db = db;
         this.#log = log;
         this.#id = id;
-        this.#known = { name: `${hostname()}:${config.PORT}`, roles: config.ROLES };
+        this.#known = { name: `${hostname()}:${config.PORT}`, roles: config.ROLES, steps };
         this.works = rolesOf(config).has('work');
         this.isAlone = isSqlite(db);
     }
@@ -132,6 +170,11 @@ export class Servers {
         if (this.isAlone) return job();
         return this.leads() ? underLease(this.#fence, job) : undefined;
     };
+
+    /** Throws StartError while a server whose program knows other steps uses the databases. */
+    requireEarlierEnded(patienceMs = untilSilentMs): Promise<void> {
+        return requireEnded(this.#db, { id: this.#id, steps: this.#known.steps, patienceMs });
+    }
 
     async others(): Promise<OtherServer[]> {
         return this.isAlone ? [] : otherServers(this.#db, this.#id);

@@ -6,12 +6,13 @@ import {
 } from '../../identity/accounts/firstAdministrator';
 import { hasPeople } from '../../identity/users/people';
 import { type Config, StartError } from '../../platform/config';
-import { type Database, openDatabase } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { type DataLock, tryLockData } from '../../platform/database/dataLock';
 import { protectData } from '../../platform/database/protectData';
 import { spoolFolder } from '../../platform/dataFolders';
 import { openKnownSecret } from '../../platform/knownSecret';
 import type { Secret } from '../../platform/secret';
+import { openUpgraded } from '../../platform/servers/servers';
 import { OwnLoading } from './ownLoading';
 
 /** What a command works on, whether a server runs on the same folder or not. */
@@ -39,7 +40,7 @@ const stuckMs = 120_000;
 export const openDataFolder = async (config: Config): Promise<DataFolder> => {
     protectData(config.DATA_DIR);
     let lock = tryLockData(config.DATA_DIR);
-    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    const db = await openUpgraded(config);
     const secret = await openKnownSecret(db, config, hasPeople);
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
     const administrator = await ensureAdministrator(db, Date.now(), ADMIN_EMAIL, ADMIN_PASSWORD);

@@ -3,11 +3,12 @@ import { beginNewLog } from '../../analytics/transparency/newLog';
 import { hasPeople } from '../../identity/users/people';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { type Config, StartError } from '../../platform/config';
-import { type Database, openDatabase } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { protectData } from '../../platform/database/protectData';
 import { acceptNewSecret, openKnownSecret } from '../../platform/knownSecret';
 import { loadConfig } from '../../platform/loadConfig';
 import { forgetServer } from '../../platform/servers/serverRows';
+import { openUpgraded } from '../../platform/servers/servers';
 import { version } from '../../platform/version';
 import { runDoctor } from '../../trade/ledger/doctor';
 import { checkInstallation } from '../state/checkInstallation';
@@ -107,7 +108,7 @@ const runBooks = async (
     { isNewSecret, isNewLog, forgotten, ...asked }: Omit<Wish, 'isQuick' | 'isJson'>,
 ): Promise<boolean> => {
     protectData(config.DATA_DIR);
-    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    const db = await openUpgraded(config);
     try {
         if (isNewSecret) await acceptNewSecret(db, config);
         else await openKnownSecret(db, config, hasPeople);

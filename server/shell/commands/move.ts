@@ -2,13 +2,13 @@ import { EventStore } from '../../analytics/events/store';
 import { hasPeople } from '../../identity/users/people';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { type Config, StartError } from '../../platform/config';
-import { openDatabase } from '../../platform/database/database';
 import { isDataFree, tryLockData } from '../../platform/database/dataLock';
 import { protectData } from '../../platform/database/protectData';
 import { spoolFolder } from '../../platform/dataFolders';
 import { openKnownSecret } from '../../platform/knownSecret';
 import { loadConfig } from '../../platform/loadConfig';
 import { askServer } from '../../platform/requests/askServer';
+import { openUpgraded } from '../../platform/servers/servers';
 import { describeMove } from '../move/describeMove';
 import { finishMove } from '../move/finishMove';
 import { type MoveLine, moveStores } from '../move/moveStores';
@@ -41,7 +41,7 @@ const print = (text: string): void => {
 async function* moveAlone(given: Config, addresses: readonly string[]): AsyncGenerator<MoveLine> {
     const config = await finishMove(given);
     const to = readPlaces(config, addresses);
-    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    const db = await openUpgraded(config);
     try {
         const secret = await openKnownSecret(db, config, hasPeople);
         // of what waits a part may be in the event store that is left

@@ -2,10 +2,10 @@ import { faultText } from '../../../contract/errors';
 import { defaultSettings, type OperatorSettings } from '../../../contract/platform/settings';
 import { followPreviewSetting } from '../../analytics/shares/preview';
 import { StartError } from '../../platform/config';
-import { openDatabase } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
 import { loadConfig } from '../../platform/loadConfig';
 import { Bus } from '../../platform/servers/bus';
+import { openUpgraded } from '../../platform/servers/servers';
 import { SettingsStore } from '../../platform/settings/settingsStore';
 
 const usage = `Shows and changes the system settings. The server may be running or not.
@@ -52,7 +52,7 @@ const main = async (): Promise<void> => {
     if (args.includes('--help') || args.includes('-h')) return print(usage);
     const change = readChange(args);
     const config = loadConfig();
-    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    const db = await openUpgraded(config);
     try {
         const bus = new Bus({ db, url: config.DATABASE_URL, log: console });
         const book = new SettingsStore({ db, clock: () => Date.now(), bus, config }, [

@@ -16,11 +16,12 @@ import { hasPeople } from '../../identity/users/people';
 import { checkSignature, readKeySet } from '../../market/listings/traffic/checkSignature';
 import { recheckFile } from '../../market/listings/traffic/recheckFile';
 import { type Config, StartError } from '../../platform/config';
-import { type Database, openDatabase } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { isDataFree, tryLockData } from '../../platform/database/dataLock';
 import { openKnownSecret } from '../../platform/knownSecret';
 import { loadConfig } from '../../platform/loadConfig';
 import { askServer } from '../../platform/requests/askServer';
+import { openUpgraded } from '../../platform/servers/servers';
 import { type ProofOptions, readVerifyOptions, usage, type VerifyOptions } from './verifyOptions';
 
 const foundCode = 1;
@@ -125,7 +126,7 @@ const requestOf = async (db: Database, options: VerifyOptions): Promise<VerifyRe
 
 const run = async (options: VerifyOptions): Promise<boolean> => {
     const config = loadConfig();
-    const db = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
+    const db = await openUpgraded(config);
     const missing = new Set(options.expected);
     let isWell = false;
     const stop = new AbortController();
