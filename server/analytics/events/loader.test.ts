@@ -132,6 +132,37 @@ describe('the queue', () => {
         expect(loads.map(({ token }) => token)).toEqual([first, second, third, last]);
     });
 
+    it('is loaded within seconds after a long absence, which is told twice a minute', async () => {
+        const now = vi.spyOn(performance, 'now');
+        try {
+            let seconds = 0;
+            const pass = async (more: number) => {
+                for (const until = seconds + more; seconds < until; ) {
+                    seconds += 1;
+                    now.mockReturnValue(seconds * 1_000);
+                    await loader.wake();
+                }
+            };
+            away = new Error('connection refused');
+            await put(numbered(2));
+            await pass(600);
+            expect(log.filter(line => line.includes('is away')).length).toBeLessThan(25);
+            away = new Error('out of memory');
+            await pass(10);
+            expect(log.at(-1)).toContain('out of memory');
+            away = undefined;
+            await pass(5);
+            expect(told).toEqual(numbered(2));
+            away = new Error('out of memory');
+            await put(numbered(3));
+            const before = log.length;
+            await pass(1);
+            expect(log.length).toBe(before + 1);
+        } finally {
+            now.mockRestore();
+        }
+    });
+
     it('is loaded on when the clock that it paused by jumps back', async () => {
         const now = vi.spyOn(performance, 'now');
         try {

@@ -29,7 +29,10 @@ export interface LoaderState {
 }
 
 const firstPauseMs = 250;
-const maxPauseMs = 30_000;
+/** So long at most figures stay behind once the store is back. */
+const maxPauseMs = 5_000;
+/** What goes on for longer is not told more often than this. */
+const toldEveryMs = 30_000;
 const maxError = 300;
 
 /** Types of ClickHouse's errors that say the lines are at fault, so that a second try fails too. */
@@ -60,6 +63,7 @@ export class Loader {
     #again = false;
     #pauseMs = 0;
     #gaveWayAt = Number.NEGATIVE_INFINITY;
+    #toldAt = Number.NEGATIVE_INFINITY;
     #timer: NodeJS.Timeout | undefined;
     #closed = false;
     #isHurried = false;
@@ -214,6 +218,7 @@ export class Loader {
 
     #isWell(): void {
         this.#pauseMs = 0;
+        this.#toldAt = Number.NEGATIVE_INFINITY;
         this.#state = { ...this.#state, awaySince: undefined, error: undefined };
     }
 
@@ -222,7 +227,10 @@ export class Loader {
         this.#gaveWayAt = performance.now();
         const error = String(cause).slice(0, maxError);
         const awaySince = this.#state.awaySince ?? Date.now();
+        const isSame = this.#state.error === error;
         this.#state = { ...this.#state, awaySince, error };
+        if (isSame && !hasElapsed(toldEveryMs, this.#toldAt)) return;
+        this.#toldAt = performance.now();
         this.#log.warn({ segment: where, cause: error }, message);
     }
 
