@@ -8,6 +8,7 @@ import { eventSteps } from '../../server/analytics/events/schema';
 import { EventStore } from '../../server/analytics/events/store';
 import { readConfig, StartError } from '../../server/platform/config';
 import { lookAtDatabase, openDatabase } from '../../server/platform/database/database';
+import { tryLockData } from '../../server/platform/database/dataLock';
 import { openUpgraded } from '../../server/platform/servers/servers';
 import { type ClickHouseDatabase, makeClickHouseDatabase } from '../fixtures/clickhouseProcess';
 import { makeDatabase, makeMigratedDatabase, type OwnDatabase } from '../fixtures/ownDatabase';
@@ -130,6 +131,24 @@ describe('a database', () => {
         );
     });
 
+    it('is not upgraded by a command while the server of its folder is running', async () => {
+        await change(
+            'alter table servers drop column steps',
+            `delete from kysely_migration where name = '070_server_schemas'`,
+        );
+        const config = readConfig({ DATA_DIR: folder, ...(own && { DATABASE_URL: own.url }) });
+        const running = tryLockData(folder);
+        expect(await refusal(openUpgraded(config))).toContain(
+            `a server of an earlier version is running on ${folder}. Stop it`,
+        );
+        running?.release();
+        await (await openUpgraded(config)).destroy();
+        // and opened beside one of its version
+        const present = tryLockData(folder);
+        await (await openUpgraded(config)).destroy();
+        present?.release();
+    });
+
     it('with what its operator added is opened', async () => {
         await change(
             'create index own_titles on orders (title)',
@@ -173,7 +192,7 @@ describe.skipIf(!isServers)(
 
         it('is not upgraded while one of an earlier version is running', async () => {
             await earlier('another', 1_000);
-            expect(await refusal(openUpgraded(config(), 0))).toBe(
+            expect(await refusal(openUpgraded(config(), { patienceMs: 0 }))).toBe(
                 'other servers of an earlier version are running: front:8080. Stop all of them, then start the new ones one after the other: the first one upgrades the databases',
             );
             expect(await stepsLeft()).toEqual(['070_server_schemas']);
@@ -181,14 +200,14 @@ describe.skipIf(!isServers)(
 
         it('is upgraded when that has not been heard of for a while', async () => {
             await earlier('another', 11_000);
-            await (await openUpgraded(config(), 0)).destroy();
+            await (await openUpgraded(config(), { patienceMs: 0 })).destroy();
             expect(await stepsLeft()).toEqual([]);
         });
 
         it('is upgraded by the next start of the one that was there', async () => {
             await writeFile(join(folder, 'server-id'), '0123456789abcdef');
             await earlier('0123456789abcdef', 1_000);
-            await (await openUpgraded(config(), 0)).destroy();
+            await (await openUpgraded(config(), { patienceMs: 0 })).destroy();
             expect(await stepsLeft()).toEqual([]);
         });
     },

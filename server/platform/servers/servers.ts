@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Config, StartError } from '../config';
 import { type Database, openDatabase } from '../database/database';
+import { isDataFree } from '../database/dataLock';
 import { isSqlite } from '../database/isSqlite';
 import { mayLast } from '../database/mayLast';
 import type { Log } from '../log';
@@ -83,14 +84,29 @@ const requireEnded = async (
     }
 };
 
-/** Opens the database that settings name and upgrades it, unless another server uses it as it is. */
+interface Upgrading {
+    /** by this process: no server runs on the data folder, or it is this one */
+    isHeld?: boolean;
+    patienceMs?: number;
+}
+
+/**
+ * Opens the database that settings name and upgrades it, unless a server uses it as it is: that of the data folder, or
+ * another one.
+ */
 export const openUpgraded = (
     { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
-    patienceMs = untilSilentMs,
+    { isHeld = false, patienceMs = untilSilentMs }: Upgrading = {},
 ): Promise<Database> =>
     openDatabase(DATA_DIR, DATABASE_URL, {
-        mayUpgrade: async db =>
-            requireEnded(db, { id: (await knownId(DATA_DIR)) ?? '', patienceMs }),
+        mayUpgrade: async db => {
+            if (!isHeld && !isDataFree(DATA_DIR)) {
+                throw new StartError(
+                    `a server of an earlier version is running on ${DATA_DIR}. Stop it and make a backup; the next start upgrades the data`,
+                );
+            }
+            await requireEnded(db, { id: (await knownId(DATA_DIR)) ?? '', patienceMs });
+        },
     });
 
 const idPath = (folder: string): string => join(folder, 'server-id');

@@ -3,12 +3,11 @@ import { beginNewLog } from '../../analytics/transparency/newLog';
 import { hasPeople } from '../../identity/users/people';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';
 import { type Config, StartError } from '../../platform/config';
-import type { Database } from '../../platform/database/database';
+import { type Database, lookAtDatabase } from '../../platform/database/database';
 import { protectData } from '../../platform/database/protectData';
 import { acceptNewSecret, openKnownSecret } from '../../platform/knownSecret';
 import { loadConfig } from '../../platform/loadConfig';
 import { forgetServer } from '../../platform/servers/serverRows';
-import { openUpgraded } from '../../platform/servers/servers';
 import { version } from '../../platform/version';
 import { runDoctor } from '../../trade/ledger/doctor';
 import { checkInstallation } from '../state/checkInstallation';
@@ -108,8 +107,14 @@ const runBooks = async (
     { isNewSecret, isNewLog, forgotten, ...asked }: Omit<Wish, 'isQuick' | 'isJson'>,
 ): Promise<boolean> => {
     protectData(config.DATA_DIR);
-    const db = await openUpgraded(config);
+    const { db, steps } = await lookAtDatabase(config.DATA_DIR, config.DATABASE_URL);
     try {
+        // who asks before an upgrade shall be able to go back
+        if (steps.length > 0) {
+            throw new StartError(
+                `the database is not of this version yet, and its books were not looked at; steps that the next start carries out: ${steps.length}`,
+            );
+        }
         if (isNewSecret) await acceptNewSecret(db, config);
         else await openKnownSecret(db, config, hasPeople);
         if (isNewLog) await startNewLog(db, config);
