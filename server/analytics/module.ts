@@ -18,7 +18,7 @@ import { pictureRoutes } from './dashboards/pictureRoutes';
 import { publicDashboardRoutes } from './dashboards/publicRoutes';
 import { BoardCache } from './dashboards/readBoard';
 import { dashboardRoutes } from './dashboards/routes';
-import { startDigestJobs } from './digests/digestJobs';
+import { type DigestJobs, startDigestJobs } from './digests/digestJobs';
 import type { RecheckFile } from './digests/services';
 import { waitingForMs } from './digests/waiting';
 import { EventExports } from './eventExports/eventExports';
@@ -87,6 +87,8 @@ export interface AnalyticsServices extends Omit<EventServices, 'close'> {
     ownSite: string;
     /** does a job when nothing is being sealed, erased or verified */
     exclusively<Result>(job: () => Promise<Result>): Promise<Result>;
+    /** seals and erases days as time passes */
+    digestJobs: Pick<DigestJobs, 'rest'>;
     /** trade answers, by the owner's plan */
     requireRoom: Hook<RequireRoom>;
     /** market answers, by its listings and their orders */
@@ -269,6 +271,7 @@ const open = async (below: Below): Promise<AnalyticsServices> => {
             ensureOwnSite(db, clock(), below.administrator.id, config),
         ),
         exclusively,
+        digestJobs,
         settle: settleAll,
         requireRoom: openHook('room for a website'),
         transferFault: openHook('whether a website may have another owner'),

@@ -33,6 +33,8 @@ const alone: Pick<Servers, 'only' | 'exclusively'> = { only: always, exclusively
 export interface DigestJobs {
     /** Does a job when nothing is being sealed, erased or verified; fails when the job does. */
     exclusively<Result>(job: () => Promise<Result>): Promise<Result>;
+    /** From now on nothing is sealed or erased unless somebody asks for it. */
+    rest(): void;
     /** Ends what is under way, between two days; the stores may be closed then. */
     close(): Promise<void>;
 }
@@ -80,14 +82,16 @@ export const startDigestJobs = (
     const timers = [
         every(sealEveryMs, async () => only(seal)),
         every(eraseEveryMs, async () => only(erase)),
-        every(listenEveryMs, () =>
-            listen().catch(cause =>
-                log.warn({ cause: String(cause) }, 'requests to verify cannot be read'),
-            ),
-        ),
+        setTimeout(() => void only(() => seal().then(erase)), firstAfterMs).unref(),
     ];
-    const first = setTimeout(() => void only(() => seal().then(erase)), firstAfterMs);
-    first.unref();
+    const listening = every(listenEveryMs, () =>
+        listen().catch(cause =>
+            log.warn({ cause: String(cause) }, 'requests to verify cannot be read'),
+        ),
+    );
+    const rest = () => {
+        for (const timer of timers) clearInterval(timer);
+    };
     return {
         exclusively: job => {
             const done = queue.then(() => servers.exclusively(job));
@@ -97,10 +101,11 @@ export const startDigestJobs = (
             );
             return done;
         },
+        rest,
         close: async () => {
             isStopping = true;
-            for (const timer of timers) clearInterval(timer);
-            clearTimeout(first);
+            rest();
+            clearInterval(listening);
             await queue;
         },
     };
