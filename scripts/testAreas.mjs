@@ -338,6 +338,7 @@ export const areas = {
                 'auctions',
                 'auctionRush',
                 'auctionTricks',
+                'depositTricks',
                 'covenants',
                 'dealHistories',
                 'offers',
