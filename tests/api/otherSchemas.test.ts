@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +10,7 @@ import { eventSteps } from '../../server/analytics/events/schema';
 import { EventStore } from '../../server/analytics/events/store';
 import { readConfig, StartError } from '../../server/platform/config';
 import { lookAtDatabase, openDatabase } from '../../server/platform/database/database';
+import { tryLockData } from '../../server/platform/database/dataLock';
 import { openUpgraded } from '../../server/platform/servers/servers';
 import { type ClickHouseDatabase, makeClickHouseDatabase } from '../fixtures/clickhouseProcess';
 import { makeDatabase, makeMigratedDatabase, type OwnDatabase } from '../fixtures/ownDatabase';
@@ -26,6 +29,26 @@ const withPassword = (url: string): string => {
     address.username ||= 'default';
     address.password = password;
     return address.href;
+};
+
+/** A process that has the data folder, as a server has it. */
+const holdElsewhere = async (data: string) => {
+    const words = `
+        const { DatabaseSync } = require('@photostructure/sqlite');
+        const file = new DatabaseSync(process.argv[1]);
+        file.exec('PRAGMA journal_mode = DELETE');
+        file.exec('BEGIN EXCLUSIVE');
+        process.stdout.write('held');
+        setTimeout(() => file.close(), 60_000);`;
+    const child = spawn(process.execPath, ['-e', words, join(data, 'lock.sqlite')]);
+    await once(child.stdout, 'data');
+    return {
+        end: async () => {
+            const ended = once(child, 'exit');
+            child.kill('SIGKILL');
+            await ended;
+        },
+    };
 };
 
 /** What opening says that is refused: one sentence without secrets. */
@@ -71,6 +94,30 @@ describe('a database', () => {
         const db = await open();
         expect(await db.selectFrom('settings').select('value').execute()).toEqual([{ value: 'b' }]);
         await db.destroy();
+    });
+
+    it('is not upgraded by a command beside the server of the release before, in one folder', async () => {
+        await change(
+            'alter table servers drop column steps',
+            `delete from kysely_migration where name = '070_server_schemas'`,
+        );
+        const config = readConfig({ DATA_DIR: folder, ...(own && { DATABASE_URL: own.url }) });
+        const left = async () => {
+            const { db, steps } = await lookAtDatabase(folder, own?.url);
+            await db.destroy();
+            return steps;
+        };
+        const server = await holdElsewhere(folder);
+        expect(await refusal(openUpgraded(config, 0))).toBe(
+            `a server of an earlier version is running in the data folder ${folder}. Stop it, then start the new one, which upgrades the databases`,
+        );
+        expect(await left()).toEqual(['070_server_schemas']);
+        await server.end();
+        // whoever holds it themselves is that new one
+        const lock = tryLockData(folder);
+        await (await openUpgraded(config, 0)).destroy();
+        lock?.release();
+        expect(await left()).toEqual([]);
     });
 
     it('from before the first release is refused, and left as it is', async () => {

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Config, StartError } from '../config';
 import { type Database, openDatabase } from '../database/database';
+import { isDataElsewhere } from '../database/dataLock';
 import { isSqlite } from '../database/isSqlite';
 import { mayLast } from '../database/mayLast';
 import type { Log } from '../log';
@@ -83,14 +84,23 @@ const requireEnded = async (
     }
 };
 
-/** Opens the database that settings name and upgrades it, unless another server uses it as it is. */
+/**
+ * Opens the database that settings name and upgrades it, unless another server uses it as it is: one of the same data
+ * folder too, beside which a command of the new program is started.
+ */
 export const openUpgraded = (
     { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
     patienceMs = untilSilentMs,
 ): Promise<Database> =>
     openDatabase(DATA_DIR, DATABASE_URL, {
-        mayUpgrade: async db =>
-            requireEnded(db, { id: (await knownId(DATA_DIR)) ?? '', patienceMs }),
+        mayUpgrade: async db => {
+            if (isDataElsewhere(DATA_DIR)) {
+                throw new StartError(
+                    `a server of an earlier version is running in the data folder ${DATA_DIR}. Stop it, then start the new one, which upgrades the databases`,
+                );
+            }
+            await requireEnded(db, { id: (await knownId(DATA_DIR)) ?? '', patienceMs });
+        },
     });
 
 const idPath = (folder: string): string => join(folder, 'server-id');
