@@ -11,6 +11,7 @@ import { EventStore } from '../../server/analytics/events/store';
 import { readConfig, StartError } from '../../server/platform/config';
 import { lookAtDatabase, openDatabase } from '../../server/platform/database/database';
 import { tryLockData } from '../../server/platform/database/dataLock';
+import { forgetServer, otherServers } from '../../server/platform/servers/serverRows';
 import { openUpgraded } from '../../server/platform/servers/servers';
 import { type ClickHouseDatabase, makeClickHouseDatabase } from '../fixtures/clickhouseProcess';
 import { makeDatabase, makeMigratedDatabase, type OwnDatabase } from '../fixtures/ownDatabase';
@@ -230,6 +231,18 @@ describe.skipIf(!isServers)(
             await earlier('another', 11_000);
             await (await openUpgraded(config(), 0)).destroy();
             expect(await stepsLeft()).toEqual([]);
+        });
+
+        it('is upgraded, and its server forgotten, after the clock of the database went back', async () => {
+            // heard of in an hour from now: whoever runs would be heard of now, too
+            await earlier('another', -3_600_000);
+            const db = await openUpgraded(config(), 0);
+            expect(await stepsLeft()).toEqual([]);
+            expect(await otherServers(db, '')).toMatchObject([{ name: 'front:8080' }]);
+            expect((await otherServers(db, ''))[0]?.silentForMs).toBeGreaterThan(3_000_000);
+            expect(await forgetServer(db, 'front:8080')).toBe('Forgotten: front:8080.');
+            expect(await otherServers(db, '')).toEqual([]);
+            await db.destroy();
         });
 
         it('is upgraded by the next start of the one that was there', async () => {
