@@ -474,7 +474,15 @@ export const areas = {
             'recordImports',
             'requestNumbers',
             'search',
-            ...['filesStorage', 'hostile', 'hostileOut', 'jobs', 'mail', 'otherSchemas'],
+            ...[
+                'filesStorage',
+                'hostile',
+                'hostileOut',
+                'jobs',
+                'lostCommits',
+                'mail',
+                'otherSchemas',
+            ],
             ...['resourceAccess', 'settings', 'settingsMail'],
         ],
         faults: [
