@@ -86,6 +86,7 @@ export const areas = {
                 'cohorts',
                 'funnels',
                 'goals',
+                'keptCounts',
                 'histories',
                 'fetchedHistories',
                 'googleHistories',
