@@ -71,6 +71,7 @@ const look = () => test.stores.finalizedDays.look();
 const suspect = { visitor: 'suspect', at: lastDay - 8 * dayMs, paths: ['/price'] };
 
 let turn = 0;
+let compared = 0;
 /** How many of the answers were not counted anew. */
 let spared = 0;
 const kept = () => new ClosedCounts(test.stores.finalizedDays);
@@ -80,7 +81,7 @@ const compare = async (counts: ClosedCounts, what: string): Promise<void> => {
     const { store, finalizedDays } = test.stores;
     turn += 1;
     for (const site of sites) {
-        for (const zone of [zones[turn % 2] ?? 'UTC']) {
+        for (const zone of [zones[turn === 2 ? 1 : 0]]) {
             for (const sought of [[plain], goals]) {
                 for (const campaigns of [random.pick([[], ['spring']])]) {
                     const scope = {
@@ -90,6 +91,12 @@ const compare = async (counts: ClosedCounts, what: string): Promise<void> => {
                         }),
                         isExact: false,
                     };
+                    const stamp = () =>
+                        JSON.stringify([
+                            ...[store.changes, finalizedDays.spanOf([site])],
+                            finalizedDays.madeOf(site, scope.start, scope.closed.until) ?? '',
+                        ]);
+                    const at = stamp();
                     let asked = 0;
                     const counting = {
                         query: ((sql: string, parameters?: object) => {
@@ -102,8 +109,11 @@ const compare = async (counts: ClosedCounts, what: string): Promise<void> => {
                     const before = asked;
                     const told = () =>
                         countGoals(counting, scope, sought, { ...given, closedCounts: counts });
-                    expect(await told(), `${what}, ${zone}`).toEqual(anew);
-                    expect(await told(), `${what}, ${zone}, again`).toEqual(anew);
+                    const answers = [await told(), await told()];
+                    // the server closes days by itself meanwhile: then they were asked of different days
+                    if (stamp() !== at) continue;
+                    compared += 1;
+                    expect(answers, `${what}, ${zone}`).toEqual([anew, anew]);
                     spared += 3 * before - asked;
                 }
             }
@@ -184,4 +194,5 @@ it('is right after whatever may happen to a site', { timeout: 400_000 }, async (
     }
     // or it would have been compared with itself
     expect(spared).toBeGreaterThan(30);
+    expect(compared).toBeGreaterThan(50);
 });
