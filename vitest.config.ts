@@ -40,6 +40,7 @@ const alike = [
         'ledgerAudit',
         'ledgerFindings',
         'jobs',
+        'lostCommits',
         'payments',
         'chainScanner',
         'otherSchemas',

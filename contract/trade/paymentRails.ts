@@ -1,5 +1,6 @@
 import { type Fault, type Faults, fault } from '../fault';
 import { canParseUrl } from '../platform/canParseUrl';
+import type { Currency } from '../platform/money';
 import { addressFault } from './chainAddress';
 import type { RailField, RailValue } from './railField';
 import { balance } from './rails/balance';
@@ -39,6 +40,12 @@ export const railsWith = (
         | ('canRefund' | 'canQuery' | 'isCalledBack' | 'isProven' | 'isOnChain' | 'isTest')
         | 'canBeChargedBack',
 ): RailName[] => railNames.filter(name => rails[name][trait]);
+
+/** Whether an order of so much can be paid so, in the smallest unit of its currency. */
+export const takes = (
+    name: RailName,
+    { currency, total }: { currency: Currency; total: bigint },
+): boolean => total > 0n && rails[name].currencies?.includes(currency) !== false;
 
 type Options = Readonly<Record<string, RailValue>>;
 

@@ -85,7 +85,7 @@ export interface PlatformServices extends Started {
 
 const open = async (started: Started): Promise<PlatformServices> => {
     const { config, clock, log, lifecycle, hasPeople, eventSteps } = started;
-    const db = await openUpgraded(config, { isHeld: true });
+    const db = await openUpgraded(config);
     lifecycle.onClose(() => db.destroy());
     const secret = await openKnownSecret(db, config, hasPeople);
     const steps = `${Object.keys(migrations).at(-1)}, ${eventSteps}`;

@@ -500,6 +500,33 @@ describe('a dispute', () => {
         expect(entry.map(({ action }) => action)).toEqual(['split', 'approve']);
     });
 
+    it('is decided by one person only as far as they may decide alone in 24 hours', async () => {
+        const [decider, second] = [await addPerson(test, 'admin'), await addPerson(test, 'admin')];
+        const disputed = async () => {
+            const { id: productId } = await addProduct(test, administrator, {
+                price: '3000000',
+                isListed: true,
+            });
+            const asked = await orderProduct(test, buyer, productId);
+            const { id } = await payWithBalance(test, buyer, asked);
+            await done(action(test, buyer, id, { action: 'dispute', ...claim }));
+            return id;
+        };
+        const decide = async (who: Person, id: string, name: 'refund' | 'approve') => {
+            const { version } = await look(administrator, id);
+            const body = { action: name, reason: 'as agreed', version };
+            return callFrom(test, who, calls.decideOrder, { params: { id }, body });
+        };
+        const [one, other, last] = [await disputed(), await disputed(), await disputed()];
+        expect((await decide(decider, one, 'refund')).data.state).toBe('refunded');
+        // together it is more than one alone may do, however it is cut
+        expect((await decide(decider, other, 'refund')).data.state).toBe('disputed');
+        expect((await decide(decider, other, 'approve')).status).toBe(409);
+        expect((await decide(second, other, 'approve')).data.state).toBe('refunded');
+        test.now += 86_400_000 + 1;
+        expect((await decide(decider, last, 'refund')).data.state).toBe('refunded');
+    });
+
     describe('decided above the limit by one person', () => {
         let order: string;
         const decide = async (who: Person, action: 'release' | 'approve' | 'reject') => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +11,7 @@ import { EventStore } from '../../server/analytics/events/store';
 import { readConfig, StartError } from '../../server/platform/config';
 import { lookAtDatabase, openDatabase } from '../../server/platform/database/database';
 import { tryLockData } from '../../server/platform/database/dataLock';
+import { forgetServer, otherServers } from '../../server/platform/servers/serverRows';
 import { openUpgraded } from '../../server/platform/servers/servers';
 import { type ClickHouseDatabase, makeClickHouseDatabase } from '../fixtures/clickhouseProcess';
 import { makeDatabase, makeMigratedDatabase, type OwnDatabase } from '../fixtures/ownDatabase';
@@ -27,6 +30,26 @@ const withPassword = (url: string): string => {
     address.username ||= 'default';
     address.password = password;
     return address.href;
+};
+
+/** A process that has the data folder, as a server has it. */
+const holdElsewhere = async (data: string) => {
+    const words = `
+        const { DatabaseSync } = require('@photostructure/sqlite');
+        const file = new DatabaseSync(process.argv[1]);
+        file.exec('PRAGMA journal_mode = DELETE');
+        file.exec('BEGIN EXCLUSIVE');
+        process.stdout.write('held');
+        setTimeout(() => file.close(), 60_000);`;
+    const child = spawn(process.execPath, ['-e', words, join(data, 'lock.sqlite')]);
+    await once(child.stdout, 'data');
+    return {
+        end: async () => {
+            const ended = once(child, 'exit');
+            child.kill('SIGKILL');
+            await ended;
+        },
+    };
 };
 
 /** What opening says that is refused: one sentence without secrets. */
@@ -72,6 +95,30 @@ describe('a database', () => {
         const db = await open();
         expect(await db.selectFrom('settings').select('value').execute()).toEqual([{ value: 'b' }]);
         await db.destroy();
+    });
+
+    it('is not upgraded by a command beside the server of the release before, in one folder', async () => {
+        await change(
+            'alter table servers drop column steps',
+            `delete from kysely_migration where name = '070_server_schemas'`,
+        );
+        const config = readConfig({ DATA_DIR: folder, ...(own && { DATABASE_URL: own.url }) });
+        const left = async () => {
+            const { db, steps } = await lookAtDatabase(folder, own?.url);
+            await db.destroy();
+            return steps;
+        };
+        const server = await holdElsewhere(folder);
+        expect(await refusal(openUpgraded(config, 0))).toBe(
+            `a server of an earlier version is running in the data folder ${folder}. Stop it, then start the new one, which upgrades the databases`,
+        );
+        expect(await left()).toEqual(['070_server_schemas']);
+        await server.end();
+        // whoever holds it themselves is that new one
+        const lock = tryLockData(folder);
+        await (await openUpgraded(config, 0)).destroy();
+        lock?.release();
+        expect(await left()).toEqual([]);
     });
 
     it('from before the first release is refused, and left as it is', async () => {
@@ -131,24 +178,6 @@ describe('a database', () => {
         );
     });
 
-    it('is not upgraded by a command while the server of its folder is running', async () => {
-        await change(
-            'alter table servers drop column steps',
-            `delete from kysely_migration where name = '070_server_schemas'`,
-        );
-        const config = readConfig({ DATA_DIR: folder, ...(own && { DATABASE_URL: own.url }) });
-        const running = tryLockData(folder);
-        expect(await refusal(openUpgraded(config))).toContain(
-            `a server of an earlier version is running on ${folder}. Stop it`,
-        );
-        running?.release();
-        await (await openUpgraded(config)).destroy();
-        // and opened beside one of its version
-        const present = tryLockData(folder);
-        await (await openUpgraded(config)).destroy();
-        present?.release();
-    });
-
     it('with what its operator added is opened', async () => {
         await change(
             'create index own_titles on orders (title)',
@@ -192,7 +221,7 @@ describe.skipIf(!isServers)(
 
         it('is not upgraded while one of an earlier version is running', async () => {
             await earlier('another', 1_000);
-            expect(await refusal(openUpgraded(config(), { patienceMs: 0 }))).toBe(
+            expect(await refusal(openUpgraded(config(), 0))).toBe(
                 'other servers of an earlier version are running: front:8080. Stop all of them, then start the new ones one after the other: the first one upgrades the databases',
             );
             expect(await stepsLeft()).toEqual(['070_server_schemas']);
@@ -200,14 +229,26 @@ describe.skipIf(!isServers)(
 
         it('is upgraded when that has not been heard of for a while', async () => {
             await earlier('another', 11_000);
-            await (await openUpgraded(config(), { patienceMs: 0 })).destroy();
+            await (await openUpgraded(config(), 0)).destroy();
             expect(await stepsLeft()).toEqual([]);
+        });
+
+        it('is upgraded, and its server forgotten, after the clock of the database went back', async () => {
+            // heard of in an hour from now: whoever runs would be heard of now, too
+            await earlier('another', -3_600_000);
+            const db = await openUpgraded(config(), 0);
+            expect(await stepsLeft()).toEqual([]);
+            expect(await otherServers(db, '')).toMatchObject([{ name: 'front:8080' }]);
+            expect((await otherServers(db, ''))[0]?.silentForMs).toBeGreaterThan(3_000_000);
+            expect(await forgetServer(db, 'front:8080')).toBe('Forgotten: front:8080.');
+            expect(await otherServers(db, '')).toEqual([]);
+            await db.destroy();
         });
 
         it('is upgraded by the next start of the one that was there', async () => {
             await writeFile(join(folder, 'server-id'), '0123456789abcdef');
             await earlier('0123456789abcdef', 1_000);
-            await (await openUpgraded(config(), { patienceMs: 0 })).destroy();
+            await (await openUpgraded(config(), 0)).destroy();
             expect(await stepsLeft()).toEqual([]);
         });
     },

@@ -4,6 +4,7 @@ import { calls } from '../../contract/calls';
 import type { Envelope } from '../../contract/platform/call';
 import { type PaymentView, proofPath } from '../../contract/trade/payments';
 import { payments } from '../../contract/trade/resources/payments';
+import { presetRules } from '../../server/identity/approvals/rules';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { makePng, multipart } from '../fixtures/files';
 import { addOrder } from '../fixtures/financeRecords';
@@ -133,6 +134,36 @@ describe('a transfer by hand', () => {
             inflows: [{ creditedTo: 'order' }, { creditedTo: 'order' }],
         });
         expect(await checkBooks(test.stores.db)).toEqual([]);
+    });
+
+    it('is confirmed by one only as far as they may confirm alone in 24 hours', async () => {
+        const { db } = test.stores;
+        const limits = { single: '60000', person: '60000', approver: '60000' };
+        const rules = JSON.stringify({
+            ...presetRules,
+            limits: { ...presetRules.limits, CNY: limits },
+        });
+        const row = { id: 'all', rules, version: 1, created_at: 0, updated_at: 0 };
+        // what others of these tests have confirmed
+        await db.deleteFrom('approval_uses').execute();
+        await db.insertInto('approval_rules').values(row).execute();
+        const shown = async () => {
+            const id = await begin('40000');
+            await upload(id, await newPng());
+            return id;
+        };
+        const proofState = async (id: string) => (await proofOf(id)).state;
+        const [first, second, third] = [await shown(), await shown(), await shown()];
+        await confirm(first, one, '40000', 'D-1');
+        await confirm(second, one, '40000', 'D-2');
+        expect([await proofState(first), await proofState(second)]).toEqual(['confirmed', 'once']);
+        expect((await recordOf(second)).received).toBe('0');
+        await confirm(second, two, '40000', 'D-2');
+        expect(await proofState(second)).toBe('confirmed');
+        test.now += 86_400_001;
+        await confirm(third, one, '40000', 'D-3');
+        expect(await proofState(third)).toBe('confirmed');
+        await db.deleteFrom('approval_rules').execute();
     });
 
     it('has a reference and a proof of its own', async () => {

@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault';
+import type { Currency } from '../../platform/money';
 import type { Label } from '../../platform/resource';
 import type { RailField } from '../railField';
 
@@ -16,6 +17,8 @@ export interface RailDeclaration<Name extends string = string> {
     statement?: Label;
     /** what can be set of it; the form and the checks on both sides are made of it */
     fields: readonly RailField[];
+    /** orders in these can be paid so; without, in each */
+    currencies?: readonly Currency[];
     /** money that is here already: nothing comes from outside */
     isBalance?: true;
     /** its money has no value */

@@ -3,6 +3,7 @@ import { defineRail } from './declaration';
 /** Gateways of the epay protocol, both versions. */
 export const epay = defineRail({
     name: 'epay',
+    currencies: ['CNY'],
     label: ['Epay', '易支付'],
     text: [
         'Alipay, WeChat Pay and QQ Wallet through an epay gateway.',

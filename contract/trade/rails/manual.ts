@@ -3,6 +3,7 @@ import { defineRail } from './declaration';
 /** Transfers that buyers make, and somebody confirms. */
 export const manual = defineRail({
     name: 'manual',
+    currencies: ['CNY', 'USD', 'USDT'],
     label: ['Manual transfer', '人工转账'],
     text: ['Buyers make a bank transfer and staff confirm it.', '买家自行转账，由工作人员确认。'],
     buyers: {

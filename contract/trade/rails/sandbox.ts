@@ -3,6 +3,7 @@ import { defineRail } from './declaration';
 /** The gateway of `npm run sandbox`: it speaks the epay protocol, first version. */
 export const sandbox = defineRail({
     name: 'sandbox',
+    currencies: ['TST'],
     label: ['Sandbox', '沙箱'],
     text: [
         'Simulated payments in TST, a test currency without value.',

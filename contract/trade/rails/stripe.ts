@@ -3,6 +3,7 @@ import { defineRail } from './declaration';
 /** Stripe Checkout. */
 export const stripe = defineRail({
     name: 'stripe',
+    currencies: ['CNY', 'USD'],
     label: ['Stripe', 'Stripe'],
     text: ['Cards and wallets with Stripe Checkout.', '通过 Stripe Checkout 使用银行卡和钱包。'],
     buyers: {

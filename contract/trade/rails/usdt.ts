@@ -5,6 +5,7 @@ import { defineRail } from './declaration';
 /** USDT on the chains that the operator chooses. */
 export const usdt = defineRail({
     name: 'usdt',
+    currencies: ['CNY', 'USD', 'USDT'],
     label: ['USDT', 'USDT'],
     text: [
         'USDT transfers to your own addresses. Private keys are never stored here.',

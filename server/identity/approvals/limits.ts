@@ -82,6 +82,19 @@ export const isAboveLimits = async (
     );
 };
 
+/** Whether an action would be more than somebody may do alone within 24 hours, whatever each of them is; take the turn before. */
+export const isAboveDay = async (
+    trx: Trx,
+    { amount, currency }: NonNullable<ActionFacts['money']>,
+    { doneBy, limits }: { doneBy: string; limits: ApprovalRules['limits'] },
+    now: number,
+): Promise<boolean> => {
+    if (!(currency in limits)) return false;
+    const about = { currency, doneBy, beneficiary: null, destination: '' };
+    const used = await usedSince(trx, about, now);
+    return used.total + amount > BigInt(limits[currency as keyof typeof limits].approver);
+};
+
 export const needsSecond = async (
     trx: Trx,
     { needs }: Pick<AnyApprovalKind, 'needs'>,

@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../config';
 
 // A lock that is collected as garbage closes its file, and so lets go.
-const held = new Set<object>();
+const held = new Map<object, string>();
 
 export interface DataLock {
     release(): void;
@@ -26,7 +26,7 @@ export const tryLockData = (folder: string): DataLock | undefined => {
             if (/locked|busy/i.test(String(cause))) return undefined;
             throw cause;
         }
-        held.add(file);
+        held.set(file, folder);
         return {
             release: () => {
                 held.delete(file);
@@ -39,6 +39,10 @@ export const tryLockData = (folder: string): DataLock | undefined => {
         );
     }
 };
+
+/** Whether another process holds the data folder at this moment. */
+export const isDataElsewhere = (folder: string): boolean =>
+    ![...held.values()].includes(folder) && !isDataFree(folder);
 
 /** Whether nobody holds the data folder at this moment. */
 export const isDataFree = (folder: string): boolean => {

@@ -21,6 +21,12 @@ export const silentMs = 10_000;
 /** ms, by the database's clock, which all servers share. */
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
+/**
+ * ms since a server was heard of. One that was heard of later than now is silent too: the database's clock went back,
+ * and whoever runs is soon heard of by the new one.
+ */
+const silence = sql<number>`abs(${now} - seen_at)`;
+
 /** Takes a number for the server of a data folder: the one that it had before if it can be had, else from `first` on. */
 export const enterServer = (
     db: Database,
@@ -77,7 +83,7 @@ export const otherServers = async (db: Database, id: string): Promise<OtherServe
         number: number;
         silent: number;
         waiting: number | null;
-    }>`select name, number, ${now} - seen_at as silent, ${now} - waiting_since as waiting
+    }>`select name, number, ${silence} as silent, ${now} - waiting_since as waiting
         from servers where id <> ${id} order by number`.execute(db);
     return rows.map(({ name, number, silent, waiting }) => ({
         name,
@@ -95,9 +101,7 @@ export const heardWithOthers = async (
 ): Promise<string[]> => {
     const isOther = steps === undefined ? sql`true` : sql`steps <> ${steps}`;
     const { rows } = await sql<{ name: string }>`select name from servers
-        where id <> ${id} and seen_at > ${now} - ${silentMs} and ${isOther} order by number`.execute(
-        db,
-    );
+        where id <> ${id} and ${silence} < ${silentMs} and ${isOther} order by number`.execute(db);
     return rows.map(({ name }) => name);
 };
 
@@ -116,9 +120,7 @@ export const forgetServer = async (db: Database, name: string): Promise<string> 
         return `The server ${name} is running: stop it first.`;
     }
     // of several with one name, those that run stay
-    await sql`delete from servers where name = ${name} and seen_at <= ${now} - ${silentMs}`.execute(
-        db,
-    );
+    await sql`delete from servers where name = ${name} and ${silence} >= ${silentMs}`.execute(db);
     return `Forgotten: ${name}.`;
 };
 

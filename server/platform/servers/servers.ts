@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Config, StartError } from '../config';
 import { type Database, openDatabase } from '../database/database';
-import { isDataFree } from '../database/dataLock';
+import { isDataElsewhere } from '../database/dataLock';
 import { isSqlite } from '../database/isSqlite';
 import { mayLast } from '../database/mayLast';
 import type { Log } from '../log';
@@ -84,25 +84,19 @@ const requireEnded = async (
     }
 };
 
-interface Upgrading {
-    /** by this process: no server runs on the data folder, or it is this one */
-    isHeld?: boolean;
-    patienceMs?: number;
-}
-
 /**
- * Opens the database that settings name and upgrades it, unless a server uses it as it is: that of the data folder, or
- * another one.
+ * Opens the database that settings name and upgrades it, unless another server uses it as it is: one of the same data
+ * folder too, beside which a command of the new program is started.
  */
 export const openUpgraded = (
     { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
-    { isHeld = false, patienceMs = untilSilentMs }: Upgrading = {},
+    patienceMs = untilSilentMs,
 ): Promise<Database> =>
     openDatabase(DATA_DIR, DATABASE_URL, {
         mayUpgrade: async db => {
-            if (!isHeld && !isDataFree(DATA_DIR)) {
+            if (isDataElsewhere(DATA_DIR)) {
                 throw new StartError(
-                    `a server of an earlier version is running on ${DATA_DIR}. Stop it and make a backup; the next start upgrades the data`,
+                    `a server of an earlier version is running in the data folder ${DATA_DIR}. Stop it, then start the new one, which upgrades the databases`,
                 );
             }
             await requireEnded(db, { id: (await knownId(DATA_DIR)) ?? '', patienceMs });

@@ -40,7 +40,7 @@ const stuckMs = 120_000;
 export const openDataFolder = async (config: Config): Promise<DataFolder> => {
     protectData(config.DATA_DIR);
     let lock = tryLockData(config.DATA_DIR);
-    const db = await openUpgraded(config, { isHeld: lock !== undefined });
+    const db = await openUpgraded(config);
     const secret = await openKnownSecret(db, config, hasPeople);
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
     const administrator = await ensureAdministrator(db, Date.now(), ADMIN_EMAIL, ADMIN_PASSWORD);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fault } from '../../../contract/fault';
 import { type DecisionAction, twoEyesAbove } from '../../../contract/trade/orders/orderDecisions';
+import { isAboveDay, noteUse, takeTurn } from '../../identity/approvals/limits';
+import { readApprovalRules } from '../../identity/approvals/rules';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
 import { againAfterDeadlock } from '../../platform/database/againAfterDeadlock';
@@ -68,6 +70,24 @@ const say = async ({ trx, order, actor, now }: DecideContext, body: string): Pro
     await addDisputeMessage(trx, { ...message, body, files: [] }, now);
 };
 
+/**
+ * Whether who decides a dispute may do so alone: it is small, and so is what they decide alone within a day, beside
+ * disputes too. What is is counted.
+ */
+const isAlone = async (
+    { trx, order, actor, now }: DecideContext,
+    action: Ending,
+): Promise<boolean> => {
+    const { currency } = order;
+    const beneficiary = action === 'refund' ? order.buyer_id : order.seller_id;
+    const money = { amount: BigInt(order.price), currency };
+    if (money.amount > (twoEyesAbove[currency] ?? 0n)) return false;
+    const { limits } = await readApprovalRules(trx);
+    if (await isAboveDay(trx, money, { doneBy: actor.id, limits }, now)) return false;
+    await noteUse(trx, 'dispute', { money, beneficiary, destination: '' }, actor.id, now);
+    return true;
+};
+
 /** Ends a dispute, or above a limit keeps what was decided until a second administrator agrees. */
 const decide = async (
     context: DecideContext,
@@ -84,9 +104,7 @@ const decide = async (
         throw new ApiError(409, 'order.decision_waits');
     }
     await say(context, reason);
-    if (BigInt(order.price) <= (twoEyesAbove[order.currency] ?? 0n)) {
-        return end(context, { action, toBuyer, reason, version });
-    }
+    if (await isAlone(context, action)) return end(context, { action, toBuyer, reason, version });
     await trx
         .updateTable('disputes')
         .set({ decision: action, decided_by: actor.id, to_buyer: Number(toBuyer) })
@@ -162,6 +180,8 @@ export const decideOrder = (
     againAfterDeadlock(() =>
         inTransaction(outside.db, async trx => {
             const { now, session } = outside;
+            // before the order, as every guarded action takes it
+            await takeTurn(trx);
             const order = await lockOrder(trx, id);
             if (!mayDecide(session, order)) {
                 throw new ApiError(409, 'order.own');

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { RailName } from '../../../contract/trade/paymentRails';
+import { type RailName, takes } from '../../../contract/trade/paymentRails';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/inTransaction';
 import { newId } from '../../platform/database/newId';
 import type { Tables } from '../../platform/database/tables';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { planJob } from '../../platform/jobs/jobQueue';
-import { lockOrder } from '../orders/orderRows';
+import { lockOrder, timersOf } from '../orders/orderRows';
 import { requireActiveSeller, waitForPayment } from '../orders/settleOrder';
-import { requireOwnOrder, toPayable } from './payableOrder';
+import { type OrderRow, requireOwnOrder, toPayable } from './payableOrder';
 import { expiryJob, queryJob } from './paymentJobs';
 import { isOpen, openStates } from './paymentStates';
 import { GatewayUnreachable, type PayableOrder, type PayingContext, type Rail } from './rail';
@@ -17,8 +17,16 @@ import type { Rails } from './rails';
 import { readRail } from './settings/storedRails';
 import { changePayment, lockPayment, type Payment, toPayment } from './storedPayments';
 
+const dayMs = 86_400_000;
 /** No order waits longer for its buyer, however many payments are begun: others want the goods too. */
-export const longestMs = 3 * 86_400_000;
+const longestMs = 3 * dayMs;
+
+/**
+ * ms; how long an order waits for payments at most. What was reserved for longer waits a day more, as long as any
+ * payment is open: one that was begun in time is not to cost its deposit.
+ */
+export const latestFor = (order: Pick<OrderRow, 'created_at' | 'timers'>): number =>
+    order.created_at + Math.max(longestMs, (timersOf(order).pay ?? 0) + dayMs);
 
 interface BegunBy {
     buyerId: string;
@@ -110,10 +118,10 @@ export const openPayment = (db: Database, rail: Rail, by: BegunBy, now: number) 
         await requireActiveSeller(trx, row);
         const order = toPayable(row);
         const { choice } = by;
-        if (!rail.takes(order)) throw invalid({ rail: 'payment.rail_not_offered' });
+        if (!takes(rail.name, order)) throw invalid({ rail: 'payment.rail_not_offered' });
         const payment =
             (await findOpen(trx, by, now)) ??
-            (await insert(trx, order, { rail, choice, latest: row.created_at + longestMs }, now));
+            (await insert(trx, order, { rail, choice, latest: latestFor(row) }, now));
         return { payment, order };
     });
 

@@ -173,8 +173,6 @@ export interface CallbackAnswer {
  */
 export interface Rail {
     name: RailName;
-    /** Whether the order can be paid with it at all, the operator's switch aside. */
-    takes(order: PayableOrder): boolean;
     /**
      * Of a rail whose gateway calls back: whether it can be told where. That is PUBLIC_URL, the operator's
      * word; what a request calls this server is anybody's.

@@ -1,5 +1,10 @@
 import { type Currency, currencies } from '../../../contract/platform/money';
-import { rails as declared, type RailName, railNames } from '../../../contract/trade/paymentRails';
+import {
+    rails as declared,
+    type RailName,
+    railNames,
+    takes,
+} from '../../../contract/trade/paymentRails';
 import type { Database } from '../../platform/database/database';
 import type { OpenRails, PayableOrder, Rail, RailServices } from './rail';
 import { readRail } from './settings/storedRails';
@@ -55,7 +60,7 @@ export const offeredRails = async (
     for (const name of railNames) {
         const rail = rails.get(name);
         const { isBalance, isTest = false } = declared[name];
-        const isPossible = isBalance ? !isTopUp : rail?.takes(order) === true;
+        const isPossible = isBalance ? !isTopUp : takes(name, order);
         if (!isPossible || rail?.isReachable?.() === false || !(await readRail(db, name)).enabled)
             continue;
         const choices = [...((await rail?.choices()) ?? [])];

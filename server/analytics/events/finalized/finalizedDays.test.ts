@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseFilter } from '../../../../contract/analytics/filters';
 import { inForm } from '../../../../scripts/testForm.mjs';
 import { type Database, openDatabase } from '../../../platform/database/database';
+import type { Bus } from '../../../platform/servers/bus';
 import { detectionTarget } from '../columns';
 import { type NewEvent, toLine } from '../event';
 import { allOpen, type FinalizedSpan } from '../reports/query/finalizedSpan';
@@ -137,6 +138,8 @@ const expectSame = async (days: FinalizedDays, at: string, isAged = true) => {
     );
 };
 
+const silent = { warn: () => {} };
+
 describe('closed days', () => {
     it('change no report, whatever comes for them later', async () => {
         const visits = Array.from({ length: 60 }, (_, n) =>
@@ -193,6 +196,32 @@ describe('closed days', () => {
                 table,
             ).toEqual(besides.map(beside => [beside, 6]));
         }
+    });
+
+    it('that another server has closed are so here once their visits are', async () => {
+        const other = await FinalizedDays.open({ db, store, clock: () => now, log: silent });
+        const day = '2026-05-02';
+        await db.updateTable('finalized_days').set({ rows: -1 }).where('day', '=', day).execute();
+        const ears: (() => void)[] = [];
+        const hear: Bus['hear'] = (_, told) => void ears.push(() => told(site));
+        const days = await FinalizedDays.open({
+            ...{ db, store, clock: () => now, log: silent },
+            bus: { hear, tell: async () => undefined },
+        });
+        expect(days.spanOf([site]).gaps).toEqual([day]);
+        // the replica that is asked is behind the one to which the other server has written
+        const arrivals: (() => void)[] = [];
+        const catchingUp = vi
+            .spyOn(store, 'catchUp')
+            .mockImplementation(() => new Promise(done => void arrivals.push(done)));
+        const rows = other.rowsWhenFinalized(site, day);
+        await db.updateTable('finalized_days').set({ rows }).where('day', '=', day).execute();
+        for (const told of ears) told();
+        await vi.waitFor(() => expect(arrivals).toHaveLength(1));
+        expect(days.spanOf([site]).gaps).toEqual([day]);
+        arrivals.pop()?.();
+        await vi.waitFor(() => expect(days.spanOf([site]).gaps).toEqual([]));
+        catchingUp.mockRestore();
     });
 
     it('are known after a restart', async () => {

@@ -45,6 +45,8 @@ export class FinalizedDays {
     #present = new Map<string, Days>();
     #recent: RecentVisits | undefined;
     #timer: NodeJS.Timeout | undefined;
+    #reading: Promise<void> = Promise.resolve();
+    #nextReading: Promise<void> | undefined;
     #working: Promise<void> = Promise.resolve();
     #isWorking = false;
     #isStopped = false;
@@ -74,13 +76,31 @@ export class FinalizedDays {
         return days;
     }
 
-    /** As another server has written them down. */
-    async #readClosed(): Promise<void> {
-        const rows = await this.#options.db.selectFrom('finalized_days').selectAll().execute();
-        for (const { site_id, day, rows: count, version } of rows) {
+    /** As another server has written them down; one reading after the other, and one that waits is enough. */
+    #readClosed(): Promise<void> {
+        if (this.#nextReading) return this.#nextReading;
+        const next = this.#reading
+            .catch(() => undefined)
+            .then(() => {
+                this.#nextReading = undefined;
+                return this.#readOnce();
+            });
+        this.#reading = next;
+        this.#nextReading = next;
+        return next;
+    }
+
+    async #readOnce(): Promise<void> {
+        const { db, store } = this.#options;
+        const rows = await db.selectFrom('finalized_days').selectAll().execute();
+        const take = ({ site_id, day, rows: count, version }: (typeof rows)[number]) => {
             mapOf(this.#closed, site_id).set(day, Number(count));
             mapOf(this.#versions, site_id).set(day, Number(version));
-        }
+        };
+        rows.filter(row => Number(row.rows) === -1).forEach(take);
+        // on a cluster its visits may be elsewhere and not here yet: what is counted of them would be kept
+        await store.catchUp();
+        rows.filter(row => Number(row.rows) !== -1).forEach(take);
     }
 
     start(): void {

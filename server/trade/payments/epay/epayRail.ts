@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/http/errors';
 import type { Secret } from '../../../platform/secret';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
 import { mayBeLoopback } from '../gatewayAddress';
-import type { CallbackEnd, OpenRails, PayableOrder, Rail, RailReport } from '../rail';
+import type { CallbackEnd, OpenRails, Rail, RailReport } from '../rail';
 import { parseEpayCallback } from './epayCallback';
 import { refundEpay } from './epayRefund';
 import { askEpayOrder, askForEpayStep, epayPage } from './epayRequests';
@@ -57,7 +57,6 @@ const epayRail = (services: Services, kind: EpayKind): Rail => {
     });
     return {
         name: kind.name,
-        takes: (order: PayableOrder) => order.currency === kind.currency && order.total > 0n,
         isReachable: () => services.config.PUBLIC_URL !== undefined,
         choices: async () => (await read()).wallets,
         terms: async (trx, order, choice) => {

@@ -1,7 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Faults } from '../../../../contract/fault';
 import { holds } from '../../../../contract/platform/call';
+import { isAboveDay, noteUse, takeTurn } from '../../../identity/approvals/limits';
 import { requireOtherPerson } from '../../../identity/approvals/otherPerson';
+import { readApprovalRules } from '../../../identity/approvals/rules';
 import { standingOf } from '../../../identity/users/standing';
 import { changesOf } from '../../../platform/audit/changes';
 import { writeAudit } from '../../../platform/audit/writeAudit';
@@ -109,6 +111,23 @@ interface Services {
     secret: Secret;
 }
 
+/**
+ * Whether one person alone may not say so: it is large, or more than they may say within a day, however it is cut. Two
+ * at once take turns.
+ */
+const takesTwo = async (
+    { db: trx, secret }: Services & { db: Trx },
+    payment: Payment,
+    amount: bigint,
+    { session, now }: CrudContext,
+): Promise<boolean> => {
+    const limit = await twoFrom({ db: trx, secret }, payment);
+    if (amount >= limit || payment.railAmount >= limit) return true;
+    const { limits } = await readApprovalRules(trx);
+    const money = { amount, currency: payment.railCurrency };
+    return isAboveDay(trx, money, { doneBy: session.userId, limits }, now);
+};
+
 /** Says that a transfer arrived, by one or by two; then its money is counted. Answers the payment's id. */
 export const confirmProof = (
     { db, secret }: Services,
@@ -118,6 +137,7 @@ export const confirmProof = (
 ): Promise<string> =>
     db.transaction().execute(async trx => {
         const { session, now } = context;
+        await takeTurn(trx);
         const { proof, payment } = await lockProof(trx, id, version);
         const order = await requireOrder(trx, payment.orderId);
         if (order.buyer_id === session.userId) {
@@ -126,9 +146,9 @@ export const confirmProof = (
         const amount = BigInt(text);
         const reference = plainReference(given);
         await requireNewReference(trx, proof, reference);
-        const limit = await twoFrom({ db: trx, secret }, payment);
-        const needsTwo = amount >= limit || payment.railAmount >= limit;
         const isSecond = await hasFirst(trx, proof);
+        const needsTwo =
+            isSecond || (await takesTwo({ db: trx, secret }, payment, amount, context));
         if (isSecond) {
             const read = { amount, reference, buyer: order.buyer_id };
             await requireAgreement(trx, proof, read, context);
@@ -149,6 +169,11 @@ export const confirmProof = (
             .execute();
         await audit(trx, context, isSecond ? 'confirm second' : 'confirm', payment, facts);
         if (needsTwo && !isSecond) return payment.id;
+        if (!isSecond) {
+            const about = { beneficiary: order.buyer_id, destination: '' };
+            const alone = { money: { amount, currency: payment.railCurrency }, ...about };
+            await noteUse(trx, 'transfer', alone, session.userId, now);
+        }
         const money = { id: `gw:manual:${reference}`, kind: 'gateway', amount } as const;
         const inflow = { ...money, from: ledgerAccounts.bank, currency: payment.railCurrency };
         await receivePayment(trx, { paymentId: payment.id, inflow }, now);

@@ -20,7 +20,7 @@ import { admit, envelope, type RegisterOptions } from '../../../platform/http/re
 import type { Session } from '../../../platform/http/session';
 import { validate } from '../../../platform/http/validate';
 import { waitForPayment } from '../../orders/settleOrder';
-import { longestMs } from '../beginPayment';
+import { latestFor } from '../beginPayment';
 import { requireOrder, requireOwnOrder } from '../payableOrder';
 import { presentPayment } from '../presentPayment';
 import type { Rails } from '../rails';
@@ -118,7 +118,7 @@ const keepProof = (
             .where('order_id', '=', payment.orderId)
             .executeTakeFirstOrThrow();
         const order = await requireOrder(trx, payment.orderId);
-        const most = order.created_at + longestMs + lookedAtMs;
+        const most = latestFor(order) + lookedAtMs;
         const until = Math.min(Number(first) + lookedAtMs, most);
         await waitForPayment(trx, { orderId: payment.orderId, until }, now);
         return changePayment(trx, locked, { state: 'processing' }, now);

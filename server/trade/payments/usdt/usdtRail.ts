@@ -156,7 +156,6 @@ const usdtRail = (services: Services): Rail => ({
     afterChange: async () => {
         await services.scanner.followChains();
     },
-    takes: ({ currency, total }) => currency !== 'TST' && total > 0n,
     choices: async (): Promise<readonly Chain[]> => {
         const { chains: on } = await readUsdtConfig(services.db, services.secret);
         return chains.filter(chain => on.some(config => config.chain === chain));

@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/trade/orders/orderDecisions';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
 import { moneyText, toMinor } from '../../../ui/text/money';
+import { showToast } from '../../../ui/toasts/toasts';
 import { useShownOrder } from '../shownOrder';
 import { ActionDialog } from './ActionDialog';
 import { AmountField, useAmountFault, WordsField } from './fields';
@@ -13,13 +14,18 @@ import { RestNote } from './RestNote';
 import { useActionForm } from './useActionForm';
 import { useActions } from './useActions';
 
-/** Whether two administrators have to agree before money of this order moves. */
+const isEnd = (action: DecisionAction): boolean =>
+    action === 'refund' || action === 'release' || action === 'split';
+
+/** Whether two administrators have to agree before money of this order moves, whatever else they decided. */
 const useNeedsSecond = (action: DecisionAction): boolean => {
     const { order } = useShownOrder();
     const limit = twoEyesAbove[order.currency];
-    const isEnd = action === 'refund' || action === 'release' || action === 'split';
     return (
-        isEnd && order.state === 'disputed' && limit !== undefined && BigInt(order.price) > limit
+        isEnd(action) &&
+        order.state === 'disputed' &&
+        limit !== undefined &&
+        BigInt(order.price) > limit
     );
 };
 
@@ -35,15 +41,15 @@ const useRefunds = (action: DecisionAction): boolean => {
 };
 
 /** Sends what is decided; of a split what the buyer is to get. */
-const useDecision = (action: DecisionAction, needsSecond: boolean) => {
+const useDecision = (action: DecisionAction) => {
     const translate = useTranslate();
     const { decide } = useActions();
     const { currency } = useShownOrder().order;
     return useActionForm({
         defaultValues: { reason: '', toBuyer: '', toRail: false },
-        send: (values, version) => {
+        send: async (values, version) => {
             const share = toMinor(values.toBuyer, currency);
-            return decide(
+            const { dispute } = await decide(
                 {
                     action,
                     reason: values.reason.trim(),
@@ -52,8 +58,11 @@ const useDecision = (action: DecisionAction, needsSecond: boolean) => {
                 },
                 version,
             );
+            // also where it is small, after others of the same day
+            const isWaiting = isEnd(action) && dispute?.decision != null;
+            const title = translate(`order.done.${isWaiting ? 'waits' : 'decided'}`);
+            showToast({ kind: 'success', title });
         },
-        done: translate(`order.done.${needsSecond ? 'waits' : 'decided'}`),
     });
 };
 
@@ -66,7 +75,7 @@ export const DecisionDialog = ({ action }: { action: DecisionAction }) => {
     const needsSecond = useNeedsSecond(action);
     const canGoBack = useRefunds(action) && !needsSecond;
     const isSplit = action === 'split';
-    const form = useDecision(action, needsSecond);
+    const form = useDecision(action);
     const { reason, toBuyer: typed, toRail } = form.values;
     const toBuyer = toMinor(typed, currency);
     const isReady = reason.trim() !== '' && (!isSplit || faultOf(typed) === undefined);
