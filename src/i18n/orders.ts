@@ -8,7 +8,7 @@ import type { SameKeys } from './sameKeys';
 export const orderEn = {
     sides: { label: 'Purchases or sales', bought: 'Bought', sold: 'Sold' },
     filters: {
-        state: 'State',
+        state: 'Status',
         type: 'Type',
         all: 'All',
         search: 'Order number or title',
@@ -18,7 +18,7 @@ export const orderEn = {
         order: 'Order',
         with: 'With',
         total: 'Total',
-        state: 'State',
+        state: 'Status',
         next: 'Next step',
         createdAt: 'Placed',
     },

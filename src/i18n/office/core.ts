@@ -7,7 +7,7 @@ export const officeEn = {
     list: {
         table: 'Records',
         chosen: 'Selected rows',
-        empty: 'Nothing here yet',
+        empty: 'No %{name} yet',
         none: 'No records',
         all: 'All',
         noMatch: 'No results',
@@ -69,7 +69,7 @@ export const officeZh: SameKeys<typeof officeEn> = {
     list: {
         table: '记录',
         chosen: '选中的记录',
-        empty: '暂无内容',
+        empty: '还没有%{name}',
         none: '这里没有记录',
         all: '全部',
         noMatch: '没有符合条件的记录',
