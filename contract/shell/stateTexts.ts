@@ -26,10 +26,7 @@ export const stateTexts = defineTexts({
             '请安装 Node.js 22 或 24 后重新启动服务器。',
         ],
     ],
-    'server.ok': [
-        'ok',
-        ['Version {version} is running.', '正在运行，版本 {version}。'],
-    ],
+    'server.ok': ['ok', ['Version {version} is running.', '正在运行，版本 {version}。']],
     'server.stopped': ['ok', ['The server is not running.', '服务器没有运行。']],
     'server.other': [
         'warning',
@@ -228,7 +225,10 @@ export const stateTexts = defineTexts({
             '请检查域名、证书和代理。有些网络不允许本机访问自己的公网地址。',
         ],
     ],
-    'proxies.none': ['ok', ['No proxy seen since the server started.', '服务器启动以来没有经过代理的请求。']],
+    'proxies.none': [
+        'ok',
+        ['No proxy seen since the server started.', '服务器启动以来没有经过代理的请求。'],
+    ],
     'proxies.ok': [
         'ok',
         [
@@ -319,10 +319,7 @@ export const stateTexts = defineTexts({
     'backup.old': [
         'warning',
         ['The last backup is {age:time} old.', '最近一次备份在 {age:time}前。'],
-        [
-            'Set BACKUP_TO to make backups automatically.',
-            '请设置 BACKUP_TO，让系统自动备份。',
-        ],
+        ['Set BACKUP_TO to make backups automatically.', '请设置 BACKUP_TO，让系统自动备份。'],
     ],
     'backup.failed': [
         'error',
@@ -426,7 +423,10 @@ export const stateTexts = defineTexts({
             '事件库的磁盘较慢，或正被合并占用。',
         ],
     ],
-    'ledger.ok': ['ok', ['The ledger was in balance {age:time} ago.', '{age:time}前审计，账目无误。']],
+    'ledger.ok': [
+        'ok',
+        ['The ledger was in balance {age:time} ago.', '{age:time}前审计，账目无误。'],
+    ],
     'ledger.never': [
         'warning',
         ['The ledger has not been audited yet.', '账本还没有审计过。'],
@@ -463,7 +463,10 @@ export const stateTexts = defineTexts({
             '请在日志中查看失败的任务，并检查数据库负载。',
         ],
     ],
-    'reports.none': ['ok', ['No reports requested since the server started.', '服务器启动以来没有报表请求。']],
+    'reports.none': [
+        'ok',
+        ['No reports requested since the server started.', '服务器启动以来没有报表请求。'],
+    ],
     'reports.ok': [
         'ok',
         [
@@ -482,10 +485,7 @@ export const stateTexts = defineTexts({
             '长时段和筛选会读取原始事件而非汇总数据；为事件库增加内存会有改善。',
         ],
     ],
-    'memory.ok': [
-        'ok',
-        ['Using {bytes:bytes} of memory.', '占用内存 {bytes:bytes}。'],
-    ],
+    'memory.ok': ['ok', ['Using {bytes:bytes} of memory.', '占用内存 {bytes:bytes}。']],
     'unknown.part': ['error', ['This could not be read: {reason}', '无法读取：{reason}']],
 });
 
