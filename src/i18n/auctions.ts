@@ -311,7 +311,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     empty: {
         bidding: '您还没有参与拍卖',
         biddingText: '您参与的拍卖会显示在这里。',
-        biddingGo: '浏览商品',
+        biddingGo: '去交易市场',
         selling: '您还没有发起拍卖',
         sellingText: '可以拍卖您在售的域名或网站。',
         sellingGo: '发起拍卖',

@@ -128,7 +128,7 @@ export const orderZh: SameKeys<typeof orderEn> = {
     empty: {
         bought: '您还没有买过东西',
         boughtText: '您购买的商品会显示在这里，并标明谁需要在何时之前做什么。',
-        boughtGo: '去交易市场看看',
+        boughtGo: '去交易市场',
         soldGo: '我要出售',
         sold: '您还没有卖出东西',
         soldText: '有人购买您的商品后会显示在这里。',

@@ -11,7 +11,8 @@ const show = (menu: HTMLElement): void => {
     if (!entry || !column) return;
     const box = entry.getBoundingClientRect();
     const start = box.top - column.getBoundingClientRect().top + column.scrollTop;
-    column.scrollTop = scrollTopFor(column, start, box.height);
+    // the name of the installation stays above the menu
+    column.scrollTop = scrollTopFor(column, menu.offsetTop, start, box.height);
 };
 
 /**

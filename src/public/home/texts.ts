@@ -89,7 +89,7 @@ export const homeTexts: Record<Language, Texts> = {
             [
                 'Payment is held until delivery',
                 'The buyer pays into escrow. The seller hands over item by item and is paid once the buyer confirms, or once the inspection time is over.',
-                'Go to the market',
+                'Browse the market',
             ],
         ],
         comparison: 'How Footfall compares',

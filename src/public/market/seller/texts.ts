@@ -48,6 +48,6 @@ export const sellerTexts: Record<Language, Texts> = {
         missingText: '地址可能有误，或该账号已注销。',
         failed: '卖家信息加载失败。',
         again: '重试',
-        toMarket: '逛逛市场',
+        toMarket: '去交易市场',
     },
 };

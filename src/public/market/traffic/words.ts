@@ -15,12 +15,6 @@ export const numberText = (value: number, language: Language, digits = 0): strin
 export const percentText = (share: number, language: Language, digits = 1): string =>
     evenPercent(share, language, digits);
 
-/** Seconds as minutes and seconds. */
-export const durationText = (seconds: number): string => {
-    const whole = Math.round(seconds);
-    return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-};
-
 /** The day (YYYY-MM-DD) on which an instant falls: Swedes write it so. */
 export const dayAt = (at: number, timeZone: string): string =>
     new Date(at).toLocaleDateString('sv-SE', { timeZone });
