@@ -3,7 +3,7 @@ import type { SameKeys } from './sameKeys';
 
 /** Words of the page of what waits for staff. */
 export const inboxEn = {
-    intro: 'What waits for staff, oldest first. Open an item to deal with it.',
+    intro: 'Everything that waits for staff, oldest first. Open an item to handle it.',
     show: 'Show',
     whose: { all: 'All', mine: 'Mine', unassigned: 'Unassigned' } satisfies Record<
         InboxShare,

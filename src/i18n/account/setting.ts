@@ -16,7 +16,7 @@ export const settingEn = {
     },
     sso_only: 'Only single sign-on',
     ssoOnlyHelp:
-        'Passwords, passkeys and registration are for administrators only. Open sessions and API keys go on. Needs an identity provider that is on.',
+        'Only administrators can use passwords, passkeys and registration. Current sessions and API keys keep working. Requires an identity provider that is turned on.',
     names: 'Title and links',
     webtitle: 'Site title',
     webtitleHelp: 'Leave empty to use the product’s name.',

@@ -11,7 +11,7 @@ export const officeEn = {
         none: 'No records',
         all: 'All',
         noMatch: 'No results',
-        noneText: 'Nothing is in this state right now. Look at the other tabs.',
+        noneText: 'Nothing has this status right now. See the other tabs.',
         noMatchText: 'Change your search or remove a filter.',
         count: '%{count} total',
         any: 'Any',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 export const staffRolesEn = {
     name: 'staff role |||| staff roles',
     emptyText:
-        'A role of your own grants exactly what you choose. Give it to people on their user page.',
+        'A custom role grants exactly what you choose. Assign it to people on their user page.',
 };
 
 export const staffRolesZh: SameKeys<typeof staffRolesEn> = {

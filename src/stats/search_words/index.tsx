@@ -51,10 +51,19 @@ const Tables = ({ scope, engine }: OfEngine) => {
     );
 };
 
+interface Days {
+    from: string;
+    to: string;
+}
+
 interface ElsewhereProps {
     stored: NonNullable<SearchSummary['stored']>;
     scope: ReportScope;
 }
+
+/** Whether all that is known is of days before or after a period. */
+const isOutside = (stored: Days, period: Days): boolean =>
+    stored.to < period.from || stored.from > period.to;
 
 /** Nothing of the period is known, but of other days there is. */
 const Elsewhere = ({ stored, scope }: ElsewhereProps) => {
@@ -91,8 +100,8 @@ const Report = ({ scope, engine, onUpload }: OfEngine & { onUpload: (() => void)
             </StateCard>
         );
     }
-    const { stored, days } = data;
-    if (stored && days.both === 0 && days.engine === 0) {
+    const { stored } = data;
+    if (stored && isOutside(stored, scope.query)) {
         return <Elsewhere stored={stored} scope={scope} />;
     }
     return (

@@ -13,7 +13,7 @@ export const sellerTexts: Record<Language, Texts> = {
         description: 'Listings, completed sales and reviews of {name}.',
         number: 'Seller ID ends in {end}',
         demo: 'Demo seller',
-        demoText: 'This account and what is said of it are made up. Nothing can be bought from it.',
+        demoText: 'This seller is made up, and so are its details. Nothing can be bought from it.',
         onSale: 'On sale',
         noneOnSale: 'Nothing is on sale from this seller at the moment.',
         moreOnSale: 'The newest {count} of {total}',
