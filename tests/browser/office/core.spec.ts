@@ -53,7 +53,7 @@ test('two editors do not overwrite one another', async ({ page, running, errors 
         await expect(name.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked();
         // what they alone changed is not asked about
         await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
-        await expect(dialog).toContainText('Kept from the other change: Order');
+        await expect(dialog).toContainText('Kept from the other change: Position');
         await expectAccessible(page);
 
         // a third one is seen too

@@ -1,10 +1,9 @@
 import type { TrafficFigures as Figures } from '../../../../contract/market/public/trafficSnapshot';
-import { duration } from '../../../../contract/platform/duration';
 import type { Language } from '../../../ui/browser/language';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { useOwnTexts } from '../../useTexts';
 import { trafficTexts } from './texts';
-import { numberText, percentText } from './words';
+import { durationText, numberText, percentText } from './words';
 
 const shown = ['uv', 'pv', 'ip', 'visits', 'bounceRate', 'duration', 'depth'] as const;
 
@@ -12,7 +11,7 @@ const textOf = (name: (typeof shown)[number], figures: Figures, language: Langua
     const value = figures[name];
     if (value === null) return '–';
     if (name === 'bounceRate') return percentText(value, language);
-    if (name === 'duration') return duration(value, language);
+    if (name === 'duration') return durationText(value, language);
     return numberText(value, language, name === 'depth' ? 2 : 0);
 };
 
