@@ -10,11 +10,11 @@ export const useRoleWords = () => {
     return {
         permission: (name: Permission): string => permissionNames[name][at],
         role: (name: BuiltInStaffRole): string => builtInRoleNames[name][at],
-        /** several in one line, as one sentence */
+        /** several in one line; some are lists themselves */
         list: (names: readonly Permission[]): string => {
             const words = names.map(name => permissionNames[name][at]);
-            if (at === 1) return words.join('、');
-            return words.map((text, index) => (index === 0 ? text : lowerFirst(text))).join(', ');
+            if (at === 1) return words.join('；');
+            return words.map((text, index) => (index === 0 ? text : lowerFirst(text))).join('; ');
         },
     };
 };
