@@ -207,7 +207,7 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await page.getByRole('textbox', { name: 'Name (Chinese)' }).fill('专业版');
     await page.getByRole('textbox', { name: 'Name (English)' }).fill('Professional');
     await page
-        .getByRole('textbox', { name: 'Features in English' })
+        .getByRole('textbox', { name: 'Features (English)' })
         .fill('A million views\n\nTen websites');
     await page.getByRole('textbox', { name: 'Monthly price' }).fill('29.9');
     await page.getByRole('textbox', { name: 'Yearly price' }).fill('299');
@@ -222,7 +222,7 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('¥29.90');
     await rows(page).getByRole('link').first().click();
-    await expect(page.getByRole('textbox', { name: 'Features in English' })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: 'Features (English)' })).toHaveValue(
         'A million views\nTen websites',
     );
 
