@@ -141,7 +141,7 @@ const declared = {
         tells: ['entry', 'exit'],
     },
     hosts: {
-        label: ['Domains', '受访域名'],
+        label: ['Hostnames', '受访域名'],
         sharedIn: ['domain'],
         metrics: ['pv', 'uv', 'ip', 'visits', 'timeOnPage'],
         sort: 'pv',

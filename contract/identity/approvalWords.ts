@@ -14,7 +14,7 @@ export const kindNames: Readonly<Record<ApprovalKindName, readonly [en: string, 
     usdt_addresses: ['Import USDT addresses', '批量导入 USDT 地址'],
     check_rules: ['Change identity check rules', '修改身份核验规则'],
     usdt_assign: ['Assign a USDT transfer', '认领 USDT 转账'],
-    message_credit: ['Credit a gateway message', '按渠道通知入账'],
+    message_credit: ['Credit a gateway message', '按渠道回调入账'],
     payment_refund: ['Refund a payment', '支付退款'],
     order_decision: ['Decide an order', '裁决订单'],
 };

@@ -5,7 +5,7 @@ import type { Label } from '../platform/resource';
 export const permissionNames: Readonly<Record<Permission, Label>> = {
     'orders.read': ['Read orders and receipts', '查看订单与收据'],
     'orders.decide': ['Decide disputes and orders', '裁决纠纷与订单'],
-    'payments.read': ['Read payments and gateway messages', '查看支付与渠道通知'],
+    'payments.read': ['Read payments and gateway messages', '查看支付与渠道回调'],
     'payments.settle': [
         'Settle payments: proofs, refunds, unmatched money',
         '处理支付：凭证、退款、未匹配款项',
@@ -15,7 +15,7 @@ export const permissionNames: Readonly<Record<Permission, Label>> = {
     'checks.decide': ['Decide identity checks', '处理身份核验'],
     'books.read': ['Read fund details and accounting', '查看资金明细与会计'],
     'books.write': ['Keep the books: statements, closing, adjustments', '记账：对账、日结、调账'],
-    'coupons.manage': ['Manage coupons', '管理优惠券'],
+    'coupons.manage': ['Manage coupons', '管理优惠码'],
     'users.read': ['Read users', '查看用户'],
     'users.manage': ['Create, change and disable users', '新建、修改与停用用户'],
     'users.see': ['See the site as a user does', '以用户身份查看'],

@@ -26,33 +26,30 @@ export const stateTexts = defineTexts({
             '请安装 Node.js 22 或 24 后重新启动服务器。',
         ],
     ],
-    'server.ok': [
-        'ok',
-        ['The server runs, version {version}.', '服务器正在运行，版本 {version}。'],
-    ],
-    'server.stopped': ['ok', ['The server does not run.', '服务器没有运行。']],
+    'server.ok': ['ok', ['Version {version} is running.', '正在运行，版本 {version}。']],
+    'server.stopped': ['ok', ['The server is not running.', '服务器没有运行。']],
     'server.other': [
         'warning',
         [
-            'The server runs version {version}, and this program is {own}.',
+            'The server is running version {version}, but this program is version {own}.',
             '正在运行的服务器是 {version} 版，而本程序是 {own} 版。',
         ],
-        ['Start the server again.', '请重新启动服务器。'],
+        ['Restart the server.', '请重新启动服务器。'],
     ],
     'server.silent': [
         'error',
         [
-            'A program holds the data folder and does not answer: {reason}',
+            'Another program is using the data folder and does not respond: {reason}',
             '有程序占用数据目录且没有回应：{reason}',
         ],
-        ['Look at its log, and start it again.', '请查看其日志并重新启动。'],
+        ['Check its log and restart it.', '请查看其日志并重新启动。'],
     ],
     'folder.ok': ['ok', ['{folder} is closed to other users.', '{folder} 不对其他用户开放。']],
     'folder.none': [
         'warning',
-        ['There is no data folder {folder} yet.', '数据目录 {folder} 还不存在。'],
+        ['The data folder {folder} does not exist yet.', '数据目录 {folder} 还不存在。'],
         [
-            'The first start makes it. Check DATA_DIR if there should be one.',
+            'It is created on the first start. If it should exist already, check DATA_DIR.',
             '首次启动时会创建；如果应当已有，请检查 DATA_DIR。',
         ],
     ],
@@ -71,11 +68,11 @@ export const stateTexts = defineTexts({
     ],
     'disk.ok': [
         'ok',
-        ['{free:bytes} of {size:bytes} are free.', '磁盘 {size:bytes}，剩余 {free:bytes}。'],
+        ['{free:bytes} of {size:bytes} free.', '磁盘 {size:bytes}，剩余 {free:bytes}。'],
     ],
     'disk.low': [
         'warning',
-        ['Only {free:bytes} of {size:bytes} are free.', '磁盘 {size:bytes}，只剩 {free:bytes}。'],
+        ['Only {free:bytes} of {size:bytes} free.', '磁盘 {size:bytes}，只剩 {free:bytes}。'],
         [
             'Make room, or move the data folder to a larger disk. An upgrade and a backup need room for a copy of the database.',
             '请清理空间，或把数据目录移到更大的磁盘。升级和备份需要容纳一份数据库副本的空间。',
@@ -89,7 +86,7 @@ export const stateTexts = defineTexts({
         ],
         ['Make room on the disk of the data folder.', '请清理数据目录所在的磁盘。'],
     ],
-    'secret.ok': ['ok', ['The secret is the one of this database.', '密钥与数据库相符。']],
+    'secret.ok': ['ok', ['The secret matches this database.', '密钥与数据库相符。']],
     'secret.none': [
         'error',
         ['The secret of this installation is missing.', '缺少本安装的密钥。'],
@@ -109,19 +106,19 @@ export const stateTexts = defineTexts({
     'records.ok': [
         'ok',
         [
-            '{kind} answers in {took:time}; its schema is this program’s.',
-            '{kind} 在 {took:time}内响应，结构与本程序一致。',
+            '{kind} responds in {took:time}. Its schema is up to date.',
+            '{kind} 在 {took:time}内响应，结构为最新版本。',
         ],
     ],
     'records.none': [
         'warning',
         ['There is no database yet.', '数据库还不存在。'],
-        ['The first start makes it.', '首次启动时会创建。'],
+        ['It is created on the first start.', '首次启动时会创建。'],
     ],
     'records.behind': [
         'warning',
         [
-            '{kind} is of an earlier version: steps that the next start carries out: {steps}.',
+            '{kind} is from an earlier version. The next start will run these steps: {steps}.',
             '{kind} 属于较早的版本，下次启动将执行的步骤：{steps}。',
         ],
         ['Make a backup first: npm run backup -- PLACE', '请先备份：npm run backup -- 位置'],
@@ -136,24 +133,24 @@ export const stateTexts = defineTexts({
             '{kind} took {took:time} for a trivial query.',
             '{kind} 执行一条简单查询用了 {took:time}。',
         ],
-        ['Look at the load of its machine and disk.', '请检查其所在机器和磁盘的负载。'],
+        ['Check the load on its machine and disk.', '请检查其所在机器和磁盘的负载。'],
     ],
     'events.ok': [
         'ok',
         [
-            '{kind} answers in {took:time}; its schema is this program’s.',
-            '{kind} 在 {took:time}内响应，结构与本程序一致。',
+            '{kind} responds in {took:time}. Its schema is up to date.',
+            '{kind} 在 {took:time}内响应，结构为最新版本。',
         ],
     ],
     'events.none': [
         'warning',
         ['There is no event store yet.', '事件库还不存在。'],
-        ['The first start makes it.', '首次启动时会创建。'],
+        ['It is created on the first start.', '首次启动时会创建。'],
     ],
     'events.behind': [
         'warning',
         [
-            '{kind} is of an earlier version: steps that the next start carries out: {steps}.',
+            '{kind} is from an earlier version. The next start will run these steps: {steps}.',
             '{kind} 属于较早的版本，下次启动将执行的步骤：{steps}。',
         ],
         ['Make a backup first: npm run backup -- PLACE', '请先备份：npm run backup -- 位置'],
@@ -169,37 +166,37 @@ export const stateTexts = defineTexts({
             '{kind} 执行一条简单查询用了 {took:time}。',
         ],
         [
-            'Look at the load of its machine, and at reports that ask for much.',
+            'Check the load on its machine, and reports over large amounts of data.',
             '请检查其所在机器的负载，以及数据量大的报表。',
         ],
     ],
     'events.parts': [
         'warning',
         [
-            'The table {table} lies in {parts} parts: reports read more slowly.',
+            'The table {table} is split into {parts} parts, which slows reports down.',
             '表 {table} 分成了 {parts} 个数据块，报表读取会变慢。',
         ],
         [
-            'Merges need time and room on the disk. If it goes on growing, the disk is too slow for what comes.',
+            'Merging needs time and disk space. If the number keeps growing, the disk cannot keep up.',
             '合并需要时间和磁盘空间；如果持续增加，说明磁盘跟不上写入。',
         ],
     ],
-    'events.merging': ['ok', ['{merges} merges are under way.', '正在进行 {merges} 个合并。']],
+    'events.merging': ['ok', ['{merges} merges in progress.', '正在进行 {merges} 个合并。']],
     'clock.ok': ['ok', ['The clock agrees with the data.', '时钟与数据一致。']],
     'clock.behind': [
         'error',
         [
-            'The clock is {off:time} behind what was written last.',
+            'The clock is {off:time} behind the newest data.',
             '时钟比最近写入的数据晚了 {off:time}。',
         ],
-        ['Set the clock, and let NTP keep it.', '请校准时钟，并启用 NTP。'],
+        ['Set the clock and turn on NTP.', '请校准时钟，并启用 NTP。'],
     ],
     'clock.differs': [
         'warning',
-        ['The clock of {store} differs by {off:time}.', '{store} 的时钟相差 {off:time}。'],
-        ['Let NTP keep the clocks of both machines.', '请在两台机器上启用 NTP。'],
+        ['The clock of {store} is off by {off:time}.', '{store} 的时钟相差 {off:time}。'],
+        ['Turn on NTP on both machines.', '请在两台机器上启用 NTP。'],
     ],
-    'address.ok': ['ok', ['{url} answers.', '{url} 可以访问。']],
+    'address.ok': ['ok', ['{url} can be reached.', '{url} 可以访问。']],
     'address.set': ['ok', ['{url} is the public address.', '公开地址为 {url}。']],
     'address.none': [
         'warning',
@@ -222,24 +219,27 @@ export const stateTexts = defineTexts({
     ],
     'address.silent': [
         'warning',
-        ['{url} does not answer from here: {reason}', '从本机无法访问 {url}：{reason}'],
+        ['{url} cannot be reached from this server: {reason}', '从本机无法访问 {url}：{reason}'],
         [
-            'Check name, certificate and proxy. Some networks do not let a machine reach its own public address.',
+            'Check the domain name, certificate and proxy. Some networks do not let a machine reach its own public address.',
             '请检查域名、证书和代理。有些网络不允许本机访问自己的公网地址。',
         ],
     ],
-    'proxies.none': ['ok', ['No proxy was seen since the start.', '启动以来没有见到代理。']],
+    'proxies.none': [
+        'ok',
+        ['No proxy seen since the server started.', '服务器启动以来没有经过代理的请求。'],
+    ],
     'proxies.ok': [
         'ok',
         [
-            'Requests come through {peer}, which TRUST_PROXY names.',
+            'Requests come through {peer}, which is in TRUST_PROXY.',
             '请求经由 {peer}，已在 TRUST_PROXY 中。',
         ],
     ],
     'proxies.foreign': [
         'warning',
         [
-            'Requests come through {peer}, which TRUST_PROXY does not name: all visitors seem to have its address.',
+            'Requests come through {peer}, which is not in TRUST_PROXY, so all visitors appear to have its address.',
             '请求经由 {peer}，但不在 TRUST_PROXY 中：所有访客会显示为同一地址。',
         ],
         [
@@ -247,54 +247,54 @@ export const stateTexts = defineTexts({
             '如果是您的代理，请把 TRUST_PROXY 设为其地址或代理层数。',
         ],
     ],
-    'mail.ok': ['ok', ['{host} takes e-mails.', '{host} 可以发送邮件。']],
-    'mail.set': ['ok', ['E-mails are handed to {host}.', '邮件交由 {host} 发送。']],
+    'mail.ok': ['ok', ['{host} accepts e-mails.', '{host} 可以发送邮件。']],
+    'mail.set': ['ok', ['E-mails are sent through {host}.', '邮件交由 {host} 发送。']],
     'mail.none': [
         'warning',
         ['No mail server is configured (SMTP_URL).', '没有配置邮件服务器（SMTP_URL）。'],
         [
-            'Set SMTP_URL, or nobody gets codes and invitations.',
+            'Set SMTP_URL so that people receive codes and invitations.',
             '请设置 SMTP_URL，否则验证码和邀请无法送达。',
         ],
     ],
     'mail.wrong': [
         'error',
-        ['{host} takes no e-mails: {reason}', '{host} 无法发送邮件：{reason}'],
+        ['{host} does not accept e-mails: {reason}', '{host} 无法发送邮件：{reason}'],
         ['Check SMTP_URL.', '请检查 SMTP_URL。'],
     ],
     'mail.failing': [
         'warning',
         ['{count} e-mails could not be sent.', '有 {count} 封邮件发送失败。'],
         [
-            'See System management › Outgoing mail: each says why.',
+            'See System management › Outgoing mail for the reasons.',
             '请查看“系统管理”›“邮件发送”，每封都有原因。',
         ],
     ],
     'mail.waiting': [
         'warning',
-        ['The oldest e-mail has waited for {age:time}.', '最早的邮件已等待 {age:time}。'],
+        ['The oldest e-mail has been waiting for {age:time}.', '最早的邮件已等待 {age:time}。'],
         [
-            'See System management › Outgoing mail: the mail server does not take them.',
+            'The mail server is not accepting them. See System management › Outgoing mail.',
             '请查看“系统管理”›“邮件发送”：邮件服务器没有接收。',
         ],
     ],
-    'chains.off': ['ok', ['No USDT chain is on.', '没有启用 USDT 链。']],
-    'chains.ok': ['ok', ['{count} USDT chains are read.', '正在读取 {count} 条 USDT 链。']],
+    'chains.off': ['ok', ['No USDT chain is turned on.', '没有启用 USDT 链。']],
+    'chains.ok': ['ok', ['{count} USDT chains are being read.', '正在读取 {count} 条 USDT 链。']],
     'chains.wrong': [
         'error',
-        ['{chain} needs a look: {alarm}', '{chain} 需要检查：{alarm}'],
+        ['{chain} needs attention: {alarm}', '{chain} 需要检查：{alarm}'],
         [
-            'See Finance › USDT, and check the address of the node.',
-            '请查看“财务”›“USDT”，并检查节点地址。',
+            'See Finance › USDT transfer records, and check the node address.',
+            '请查看“财务管理”›“USDT 转账记录”，并检查节点地址。',
         ],
     ],
     'chains.late': [
         'warning',
         [
-            '{chain} was read {age:time} ago, {blocks} blocks behind: payments are found late.',
+            '{chain} was last read {age:time} ago and is {blocks} blocks behind, so payments are found late.',
             '{chain} 上次读取是 {age:time}前，落后 {blocks} 个区块，到账会延迟。',
         ],
-        ['Check the node of this chain, or choose another one.', '请检查该链的节点，或更换节点。'],
+        ['Check the node of this chain or choose another one.', '请检查该链的节点，或更换节点。'],
     ],
     'backup.ok': ['ok', ['The last backup is {age:time} old.', '最近一次备份在 {age:time}前。']],
     'backup.none': [
@@ -312,42 +312,39 @@ export const stateTexts = defineTexts({
             '最近一次备份在 {age:time}前，已逾期。',
         ],
         [
-            'See the log for why, and run: npm run backup -- PLACE',
+            'See the log for the reason, and run: npm run backup -- PLACE',
             '请在日志中查看原因，并运行：npm run backup -- 位置',
         ],
     ],
     'backup.old': [
         'warning',
         ['The last backup is {age:time} old.', '最近一次备份在 {age:time}前。'],
-        [
-            'Set BACKUP_TO, so that they are made by themselves.',
-            '请设置 BACKUP_TO，让系统自动备份。',
-        ],
+        ['Set BACKUP_TO to make backups automatically.', '请设置 BACKUP_TO，让系统自动备份。'],
     ],
     'backup.failed': [
         'error',
         ['The last backup failed: {reason}', '最近一次备份失败：{reason}'],
         [
-            'Mend what it says; it is tried again within the hour.',
+            'Fix the cause. The next attempt is within the hour.',
             '请按提示修正，一小时内会自动重试。',
         ],
     ],
-    'spool.empty': ['ok', ['No event waits to be loaded.', '没有等待载入的事件。']],
+    'spool.empty': ['ok', ['No events waiting to be loaded.', '没有等待载入的事件。']],
     'spool.ok': [
         'ok',
         [
-            '{count} events wait to be loaded, the oldest for {age:time}.',
+            '{count} events waiting to be loaded, the oldest for {age:time}.',
             '{count} 个事件等待载入，最早的已等 {age:time}。',
         ],
     ],
     'spool.late': [
         'warning',
         [
-            'Events have waited for {age:time}: reports lag behind by that.',
+            'Events have been waiting for {age:time}. Reports lag behind by as much.',
             '事件已等待 {age:time}，报表会相应滞后。',
         ],
         [
-            'If it goes on growing, more comes than the event store takes: look at its machine and disk.',
+            'If this keeps growing, the event store cannot keep up. Check its machine and disk.',
             '如果持续增加，说明写入超过事件库的处理能力，请检查机器和磁盘。',
         ],
     ],
@@ -358,7 +355,7 @@ export const stateTexts = defineTexts({
             '已有 {age:time}无法载入事件：{reason}',
         ],
         [
-            'Events are kept on the disk meanwhile. Bring the event store back.',
+            'Events are kept on disk meanwhile. Bring the event store back.',
             '期间事件保存在磁盘上。请恢复事件库。',
         ],
     ],
@@ -366,7 +363,7 @@ export const stateTexts = defineTexts({
         'error',
         [
             'The spool is full ({bytes:bytes}): events are refused.',
-            '待载入区已满（{bytes:bytes}），正在拒绝事件。',
+            '缓冲区已满（{bytes:bytes}），正在拒绝事件。',
         ],
         [
             'Bring the event store back, or raise SPOOL_LIMIT_MB.',
@@ -379,12 +376,12 @@ export const stateTexts = defineTexts({
             '{count} lines could not be loaded and were set aside.',
             '有 {count} 行无法载入，已隔离。',
         ],
-        ['Look at them: npm run quarantine', '请查看：npm run quarantine'],
+        ['See them with: npm run quarantine', '请查看：npm run quarantine'],
     ],
     'servers.ok': [
         'ok',
         [
-            '{count} other servers use the same databases, and all of them were heard of just now.',
+            '{count} other servers share these databases, and all of them responded just now.',
             '另有 {count} 台服务器使用相同的数据库，刚才均有响应。',
         ],
     ],
@@ -422,36 +419,39 @@ export const stateTexts = defineTexts({
         'warning',
         ['The last load took {took:time}.', '上次载入用了 {took:time}。'],
         [
-            'The disk of the event store is slow, or merges take it up.',
+            'The event store’s disk is slow, or busy with merges.',
             '事件库的磁盘较慢，或正被合并占用。',
         ],
     ],
-    'ledger.ok': ['ok', ['The ledger held {age:time} ago.', '账本在 {age:time}前核对无误。']],
+    'ledger.ok': [
+        'ok',
+        ['The ledger was in balance {age:time} ago.', '{age:time}前审计，账目无误。'],
+    ],
     'ledger.never': [
         'warning',
-        ['The ledger has not been checked yet.', '账本还没有核对过。'],
+        ['The ledger has not been audited yet.', '账本还没有审计过。'],
         [
-            'The server does so by itself, or now: npm run doctor',
-            '服务器会自动核对，也可立即运行：npm run doctor',
+            'The server does it automatically. To do it now, run: npm run doctor',
+            '服务器会自动审计，也可立即运行：npm run doctor',
         ],
     ],
     'ledger.late': [
         'warning',
-        ['The ledger was checked {age:time} ago.', '账本上次核对是 {age:time}前。'],
+        ['The ledger was last audited {age:time} ago.', '账本上次审计是 {age:time}前。'],
         [
-            'A running server does so every hour: see its log.',
-            '运行中的服务器每小时核对，请查看其日志。',
+            'A running server audits it every hour. See its log.',
+            '运行中的服务器每小时审计一次，请查看其日志。',
         ],
     ],
     'ledger.wrong': [
         'error',
         [
-            'The ledger audit has {count} open findings; {stopped} accounts are stopped.',
-            '账本核对有 {count} 个未处理的问题，{stopped} 个账户已停用。',
+            'The ledger audit has {count} open findings, and {stopped} accounts are stopped.',
+            '账本审计有 {count} 个未解决的问题，{stopped} 个账户已冻结。',
         ],
-        ['See Finance › Ledger audit.', '请查看“财务”›“账本核对”。'],
+        ['See Finance › Ledger audit.', '请查看“财务管理”›“账本审计”。'],
     ],
-    'jobs.ok': ['ok', ['No job is overdue.', '没有逾期的任务。']],
+    'jobs.ok': ['ok', ['No overdue jobs.', '没有逾期的任务。']],
     'jobs.late': [
         'warning',
         [
@@ -459,16 +459,19 @@ export const stateTexts = defineTexts({
             '{count} 个任务到期未执行，最早的已过 {age:time}。',
         ],
         [
-            'See the log for jobs that fail, and look at the load of the database.',
+            'See the log for failing jobs, and check the load on the database.',
             '请在日志中查看失败的任务，并检查数据库负载。',
         ],
     ],
-    'reports.none': ['ok', ['No report was asked for since the start.', '启动以来没有报表请求。']],
+    'reports.none': [
+        'ok',
+        ['No reports requested since the server started.', '服务器启动以来没有报表请求。'],
+    ],
     'reports.ok': [
         'ok',
         [
-            '{count} reports were answered since the start, half of them within {half:time}.',
-            '启动以来完成 {count} 次报表，半数在 {half:time}内。',
+            '{count} reports answered since the server started, half of them within {half:time}.',
+            '服务器启动以来完成 {count} 次报表请求，半数在 {half:time}内。',
         ],
     ],
     'reports.slow': [
@@ -478,14 +481,11 @@ export const stateTexts = defineTexts({
             '报表“{report:report}”较慢：十次中有一次超过 {tenth:time}。',
         ],
         [
-            'Long periods and filters read events instead of stored days. More memory for the event store helps.',
+            'Long periods and filters read individual events instead of daily totals. More memory for the event store helps.',
             '长时段和筛选会读取原始事件而非汇总数据；为事件库增加内存会有改善。',
         ],
     ],
-    'memory.ok': [
-        'ok',
-        ['The server takes {bytes:bytes} of memory.', '服务器占用内存 {bytes:bytes}。'],
-    ],
+    'memory.ok': ['ok', ['Using {bytes:bytes} of memory.', '占用内存 {bytes:bytes}。']],
     'unknown.part': ['error', ['This could not be read: {reason}', '无法读取：{reason}']],
 });
 

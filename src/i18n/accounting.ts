@@ -298,7 +298,7 @@ export const accountingZh: SameKeys<typeof accountingEn> = {
         owed: '应付合计',
         held: '银行、渠道与钱包中的资金',
         receivable: '应收用户欠款',
-        coupons: '优惠券剩余预算',
+        coupons: '优惠码剩余预算',
         unlimited: '无上限',
         short: '实际持有的资金少于应付用户的金额。',
         none: '暂无负债',

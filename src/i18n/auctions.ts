@@ -127,7 +127,7 @@ export const auctionsEn = {
         back: 'It is returned when the auction ends, unless you are among the first three. Theirs are returned as soon as somebody has paid.',
         counted: 'If you win, it counts toward the price when you pay from your balance.',
         kept: 'If you win and do not pay in time, it goes to the seller, less the platform fee. The next bidder may then buy.',
-        soft: 'A bid in the last 10 minutes that changes the price or the leader moves the end to 10 minutes after that bid, by 4 hours in all at most.',
+        soft: 'A bid in the last 10 minutes that changes the price or the leader extends the auction to 10 minutes after that bid, by at most 4 hours in total.',
         clock: 'Only the server’s clock counts.',
     },
     empty: {
@@ -311,7 +311,7 @@ export const auctionsZh: SameKeys<typeof auctionsEn> = {
     empty: {
         bidding: '您还没有参与拍卖',
         biddingText: '您参与的拍卖会显示在这里。',
-        biddingGo: '浏览商品',
+        biddingGo: '去交易市场',
         selling: '您还没有发起拍卖',
         sellingText: '可以拍卖您在售的域名或网站。',
         sellingGo: '发起拍卖',

@@ -3,7 +3,7 @@ import type { SameKeys } from './sameKeys';
 
 /** Words of the page of what waits for staff. */
 export const inboxEn = {
-    intro: 'What waits for staff, oldest first. Open an item to deal with it.',
+    intro: 'Everything that waits for staff, oldest first. Open an item to handle it.',
     show: 'Show',
     whose: { all: 'All', mine: 'Mine', unassigned: 'Unassigned' } satisfies Record<
         InboxShare,
@@ -21,7 +21,7 @@ export const inboxEn = {
         checks: 'Identity checks',
         verifications: 'Verifications',
         approvals: 'Approvals',
-        payments: 'Payment messages',
+        payments: 'Gateway messages',
         proofs: 'Transfers to confirm',
         transfers: 'Unmatched transfers',
         chats: 'Unanswered chats',
@@ -35,7 +35,7 @@ export const inboxEn = {
         checks: 'Identity check',
         verifications: 'Verification',
         approvals: 'Approval',
-        payments: 'Payment message',
+        payments: 'Gateway message',
         proofs: 'Bank transfer',
         transfers: 'USDT transfer',
         chats: 'Chat',
@@ -65,7 +65,7 @@ export const inboxZh: SameKeys<typeof inboxEn> = {
         checks: '身份核验',
         verifications: '身份认证',
         approvals: '审批',
-        payments: '支付回调',
+        payments: '渠道回调',
         proofs: '待确认转账',
         transfers: '待认领转账',
         chats: '未回复会话',
@@ -79,7 +79,7 @@ export const inboxZh: SameKeys<typeof inboxEn> = {
         checks: '身份核验',
         verifications: '身份认证',
         approvals: '审批',
-        payments: '支付回调',
+        payments: '渠道回调',
         proofs: '银行转账',
         transfers: 'USDT 转账',
         chats: '会话',

@@ -2,7 +2,7 @@ import type { SameKeys } from './sameKeys';
 
 /** The operator's page about what is sold on the market. */
 export const marketReportEn = {
-    note: 'Sales count in the month in which they were paid (UTC), whatever became of them later. Take comes from the ledger: fees less commissions and coupons. Test money is left out.',
+    note: 'Sales count in the month they were paid (UTC), even if they were refunded later. Take is calculated from the ledger: fees minus commissions and coupons. Test money is not included.',
     months: 'Period',
     lastMonths: 'Last %{count} months',
     type: 'Type',

@@ -150,7 +150,7 @@ export const offersZh: SameKeys<typeof offersEn> = {
     empty: {
         made: '您还没有发出报价',
         madeText: '打开商品页，点击“我要报价”提出您的价格。',
-        madeGo: '浏览商品',
+        madeGo: '去交易市场',
         received: '您还没有收到报价',
         receivedText: '买家对您商品的报价会显示在这里，您可以接受、拒绝或还价。',
         receivedGo: '查看我的商品',

@@ -8,7 +8,7 @@ import type { SameKeys } from './sameKeys';
 export const orderEn = {
     sides: { label: 'Purchases or sales', bought: 'Bought', sold: 'Sold' },
     filters: {
-        state: 'State',
+        state: 'Status',
         type: 'Type',
         all: 'All',
         search: 'Order number or title',
@@ -18,7 +18,7 @@ export const orderEn = {
         order: 'Order',
         with: 'With',
         total: 'Total',
-        state: 'State',
+        state: 'Status',
         next: 'Next step',
         createdAt: 'Placed',
     },
@@ -128,7 +128,7 @@ export const orderZh: SameKeys<typeof orderEn> = {
     empty: {
         bought: '您还没有买过东西',
         boughtText: '您购买的商品会显示在这里，并标明谁需要在何时之前做什么。',
-        boughtGo: '去交易市场看看',
+        boughtGo: '去交易市场',
         soldGo: '我要出售',
         sold: '您还没有卖出东西',
         soldText: '有人购买您的商品后会显示在这里。',

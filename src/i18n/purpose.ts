@@ -11,7 +11,7 @@ export const purposeEn = {
     sell: 'Sell',
     sellText: 'Put source code, a website or a domain on the market.',
     card: 'Your menu',
-    cardText: 'Buying and selling put the market, your orders and your wallet first.',
+    cardText: 'With “Buy” or “Sell”, the market, your orders and your wallet come first.',
     saved: 'Menu rearranged',
 };
 

@@ -101,7 +101,7 @@ export const reportsEn = {
             'Traffic excluded from all other reports: bots by name and operator, data centres and automated behaviour.',
         aiNote: 'Crawlers of AI companies that read your pages for training, for search or to answer a question.',
         notFoundNote:
-            'Views of pages that were not there, by people: the page says its status with data-ff-status, sends an event called 404, or has a title that the site’s settings name. What never ran the tracking code is only in the access log.',
+            'Views by people of pages that do not exist. A page counts if it states its status with data-ff-status, sends an event called 404, or has one of the titles in the site’s settings. Requests that never ran the tracking code are only in the access log.',
         notFoundReferrersNote:
             'Where the browser says it came from: your own pages with a broken link, and others. Whether a link on your pages to another site still works is not known: that site does not tell.',
         scriptErrorsNote:

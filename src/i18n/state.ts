@@ -3,15 +3,15 @@ import type { SameKeys } from './sameKeys';
 /** The page that says how the server stands. */
 export const stateEn = {
     well: 'Everything is running well',
-    attention: '%{smart_count} point needs attention |||| %{smart_count} points need attention',
-    fine: 'In order',
+    attention: '%{smart_count} thing needs attention |||| %{smart_count} things need attention',
+    fine: 'Working normally',
     reports: 'Report times',
-    reportsNote: 'Since the server was started; from the time it took to answer.',
+    reportsNote: 'Response times since the server started.',
     report: 'Report',
     asked: 'Requests',
-    half: 'Half within',
-    tenth: '9 of 10 within',
-    stale: 'The state could not be refreshed. What follows is from %{time}.',
+    half: 'Half take up to',
+    tenth: '9 in 10 take up to',
+    stale: 'The status could not be refreshed. This is from %{time}.',
     error: 'Error',
     warning: 'Warning',
 };

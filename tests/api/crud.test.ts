@@ -72,7 +72,7 @@ describe('a list', () => {
             '\r\n',
         );
         expect(lines[0]).toContain(
-            'Code,Name in Chinese,Name in English,Order,Enabled,Products,Updated (Asia/Shanghai)',
+            'Code,Name (Chinese),Name (English),Position,Enabled,Products,Updated (Asia/Shanghai)',
         );
         expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(['cc', 'aa', 'd_d', '']);
         expect(lines[3]).toContain(`"'=HYPERLINK(""x"")"`);

@@ -270,6 +270,6 @@ describe('what is said of a finding', () => {
         expect(
             tellFinding({ code: 'disk.ok', params: { free: 1.5 * 2 ** 30, size: 2 ** 40 } }, 'en')
                 .says,
-        ).toBe('1.5 GB of 1 TB are free.');
+        ).toBe('1.5 GB of 1 TB free.');
     });
 });

@@ -164,7 +164,7 @@ test('a group is a subject, and says that its visitors are a sum', async ({ page
     await page.getByRole('option', { name: 'Both' }).click();
     await expect(page).toHaveURL(new RegExp(`group=${id}`));
     await expect(page.getByText('Visitors are the sum over its sites')).toBeVisible();
-    const table = page.getByRole('region', { name: 'Domains' });
+    const table = page.getByRole('region', { name: 'Hostnames' });
     await expect(table.getByRole('button', { name: 'one.example', exact: true })).toBeVisible();
     await expect(table.getByRole('button', { name: 'two.example', exact: true })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('from the market one reads what selling costs, calculates, and comes to a d
         const rules = await running.call(calls.getOrderRules);
         const lines = Object.values(rules.fees).flat();
         await expect(fees.getByRole('row')).toHaveCount(lines.length + 1);
-        await page.getByRole('combobox', { name: 'Kind' }).selectOption('domain');
+        await page.getByRole('combobox', { name: 'Type' }).selectOption('domain');
         await page.getByRole('textbox', { name: 'Price' }).fill('5000');
         await page.getByRole('button', { name: 'Calculate' }).click();
         await expect(page).toHaveURL(/type=domain&price=5000/);

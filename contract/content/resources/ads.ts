@@ -96,7 +96,7 @@ export const ads = defineResource({
         endsAt: ['Ends', '结束时间'],
         weight: ['Weight', '权重'],
         enabled: ['Enabled', '启用'],
-        state: ['State', '状态'],
+        state: ['Status', '状态'],
         views: ['Views', '展示'],
         clicks: ['Clicks', '点击'],
         rate: ['Click-through rate', '点击率'],

@@ -100,7 +100,7 @@ export const articles = defineResource({
         category: ['Category', '分类'],
         tags: ['Tags', '标签'],
         tag: ['Tag', '标签'],
-        state: ['State', '状态'],
+        state: ['Status', '状态'],
         publishedAt: ['Published', '发布时间'],
         wasPublished: ['Has been public', '曾经发布'],
         publishedAt_gte: ['Published from', '发布时间起'],

@@ -62,9 +62,9 @@ export const dictionary = <const Name extends string>(
         },
         labels: {
             code: ['Code', '代码'],
-            nameZh: ['Name in Chinese', '中文名称'],
-            nameEn: ['Name in English', '英文名称'],
-            position: ['Order', '排序'],
+            nameZh: ['Name (Chinese)', '名称（中文）'],
+            nameEn: ['Name (English)', '名称（英文）'],
+            position: ['Position', '排序'],
             enabled: ['Enabled', '启用'],
             uses,
             ...stampLabels,

@@ -60,7 +60,7 @@ export const verifications = defineResource({
         user: ['User', '用户'],
         userId: ['User', '用户'],
         kind: ['Verification', '认证类型'],
-        state: ['State', '状态'],
+        state: ['Status', '状态'],
         reason: ['Reason', '原因'],
         note: ['Note to the user', '给用户的说明'],
         submittedAt: ['Submitted', '提交时间'],

@@ -12,7 +12,7 @@ export const productLabels = {
     price_gte: ['Price from', '最低价格'],
     price_lte: ['Price to', '最高价格'],
     currency: ['Currency', '币种'],
-    state: ['State', '状态'],
+    state: ['Status', '状态'],
     stateReason: ['Reason', '原因'],
     reviewer: ['Reviewer', '审核人'],
     reviewerId: ['Reviewer', '审核人'],

@@ -67,7 +67,7 @@ export const chats = defineResource({
         productId: ['Product', '商品'],
         orderId: ['Order', '订单'],
         userId: ['User', '用户'],
-        state: ['State', '状态'],
+        state: ['Status', '状态'],
         waiting: ['Unanswered', '待回复'],
         isWaiting: ['Unanswered', '待回复'],
         contacts: ['Contact details', '联系方式'],

@@ -178,8 +178,8 @@ export const files = defineResource({
     labels: {
         name: ['Name', '名称'],
         alt: ['Alternative text', '替代文字'],
-        kind: ['Kind', '类别'],
-        mime: ['Type', '类型'],
+        kind: ['Type', '类型'],
+        mime: ['Format', '格式'],
         size: ['Size', '大小'],
         visibility: ['Visibility', '可见性'],
         width: ['Width', '宽'],

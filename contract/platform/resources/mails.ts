@@ -44,7 +44,7 @@ export const mails = defineResource({
         to: ['To', '收件人'],
         subject: ['Subject', '主题'],
         text: ['Text', '正文'],
-        state: ['State', '状态'],
+        state: ['Status', '状态'],
         tries: ['Tries', '尝试次数'],
         error: ['Mail server’s response', '服务器回应'],
         createdAt: ['Created', '创建时间'],

@@ -23,7 +23,7 @@ export const partErrors = defineErrors({
     ],
     'part.no_coupon': [
         'Coupons of the platform cannot be used for a price that is released in stages.',
-        '分阶段放款的订单不能使用平台优惠券。',
+        '分阶段放款的订单不能使用平台优惠码。',
     ],
     'part.more_than_amount': ['This is more than the stage is worth.', '超过了该阶段的金额。'],
     'part.no_files': ['No files were delivered yet.', '卖家尚未交付文件。'],

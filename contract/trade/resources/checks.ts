@@ -66,7 +66,7 @@ export const identityChecks = defineResource({
         kind: ['Check', '核验类型'],
         forAction: ['Triggered by', '触发事项'],
         actionId: ['Record', '记录'],
-        state: ['State', '状态'],
+        state: ['Status', '状态'],
         decider: ['Decided by', '处理人'],
         decidedAt: ['Decided on', '处理时间'],
         note: ['Note', '备注'],

@@ -136,7 +136,7 @@ export const coupons = defineResource({
     money: ['value', 'minTotal', 'maxDiscount', 'budget'],
     labels: {
         code: ['Code', '优惠码'],
-        kind: ['Kind', '类型'],
+        kind: ['Type', '类型'],
         value: ['Discount', '优惠'],
         currency: ['Currency', '币种'],
         minTotal: ['Minimum order', '最低消费'],

@@ -71,7 +71,7 @@ export const accountRelations = defineResource({
         kinds: ['In common', '共同点'],
         strength: ['Strength', '强度'],
         deals: ['Deals', '交易数'],
-        state: ['State', '状态'],
+        state: ['Status', '状态'],
         reason: ['Reason', '原因'],
         decider: ['Decided by', '处理人'],
         decidedAt: ['Decided on', '处理时间'],

@@ -57,7 +57,7 @@ export const usdtAddresses = defineResource({
     labels: {
         chain: ['Chain', '链'],
         address: ['Address', '地址'],
-        state: ['State', '状态'],
+        state: ['Status', '状态'],
         note: ['Note', '备注'],
         transfers: ['Transfers', '转账数'],
         userId: ['User', '用户'],
@@ -197,7 +197,7 @@ export const usdtTransfers = defineResource({
         toAddress: ['To', '收款地址'],
         token: ['Token contract', '代币合约'],
         amount: ['Amount', '金额'],
-        state: ['State', '状态'],
+        state: ['Status', '状态'],
         outcome: ['Outcome', '处理结果'],
         note: ['Note', '备注'],
         rawValue: ['Raw token amount', '代币原始数值'],

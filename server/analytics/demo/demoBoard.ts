@@ -21,7 +21,7 @@ export const addDemoBoard = async (
         share,
         {
             title: name,
-            description: 'Made-up visits of a made-up site: this is a demo.',
+            description: 'A demo: site and visits are made up.',
             isIndexed: false,
             origins: [],
             segments: [],

@@ -17,7 +17,7 @@ export const helpArticles: readonly WrittenArticle[] = [
 <p>Open one of your pages in another tab. Within a few seconds your visit appears in <strong>Site overview</strong>. If it does not, the overview says why: the code has not been called yet, or your own visits are excluded.</p>
 <h2>4. Read the figures</h2>
 <ul><li><strong>Page views</strong> count every page that was shown.</li><li><strong>Visits</strong> are what one visitor does without a pause of 30 minutes.</li><li><strong>Visitors</strong> are counted once in the period you look at, however often they come back.</li><li><strong>Bounce rate</strong> is the share of visits that saw one page and did nothing else.</li></ul>
-<p>Bots are recognised and left out. The page <strong>Bots</strong> shows how many there were, and which.</p>
+<p>Bots are recognised and left out. The page <strong>AI and bots</strong> shows how many there were, and which.</p>
 <h2>5. Share them</h2>
 <p>A share link shows the reports that you choose to people without an account. It can have a password and an end date, and you can revoke it at any time.</p>`,
     },
@@ -50,7 +50,7 @@ export const helpArticles: readonly WrittenArticle[] = [
 <p>在新标签页打开您的任一页面，几秒钟后访问就会出现在<strong>网站概况</strong>中。如果没有出现，概况页会说明原因：代码尚未被调用，或者您自己的访问被排除。</p>
 <h2>四、看懂数据</h2>
 <ul><li><strong>浏览量</strong>：页面每显示一次计一次。</li><li><strong>访问次数</strong>：同一访客连续的浏览，中断超过 30 分钟算新的访问。</li><li><strong>访客数</strong>：同一访客在所选时段内只计一次。</li><li><strong>跳出率</strong>：只看了一个页面且没有任何互动的访问所占的比例。</li></ul>
-<p>爬虫会被识别并排除，数量和原因可在<strong>爬虫</strong>页面查看。</p>
+<p>爬虫会被识别并排除，数量和原因可在<strong>AI 与爬虫</strong>页面查看。</p>
 <h2>五、分享数据</h2>
 <p>分享链接可以把您选定的报表展示给没有账号的人，可设密码和有效期，也可以随时撤销。</p>`,
     },

@@ -98,8 +98,9 @@ export const AuctionFacts = ({ auction }: { auction: OwnAuction }) => {
                 sx={{
                     typography: 'text',
                     display: 'grid',
-                    gridTemplateColumns: '1fr auto',
-                    gap: 1,
+                    gridTemplateColumns: 'max-content 1fr',
+                    columnGap: 2,
+                    rowGap: 1,
                     m: 0,
                     px: 2.5,
                     pb: 2.5,

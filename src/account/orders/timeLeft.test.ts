@@ -7,13 +7,13 @@ const day = 24 * hour;
 
 describe('timeLeft', () => {
     it.each([
-        [2 * day + 3 * hour + 59 * minute, '2 d 3 h left', '还剩2天3小时'],
-        [day, '1 d left', '还剩1天'],
-        [5 * hour + 7 * minute, '5 h 7 m left', '还剩5小时7分'],
-        [hour, '1 h left', '还剩1小时'],
-        [29 * minute + 3_000, '29 m 3 s left', '还剩29分3秒'],
-        [2 * minute, '2 m left', '还剩2分'],
-        [1, '1 s left', '还剩1秒'],
+        [2 * day + 3 * hour + 59 * minute, '2d 3h left', '还剩2天3小时'],
+        [day, '1d left', '还剩1天'],
+        [5 * hour + 7 * minute, '5h 7m left', '还剩5小时7分'],
+        [hour, '1h left', '还剩1小时'],
+        [29 * minute + 3_000, '29m 3s left', '还剩29分3秒'],
+        [2 * minute, '2m left', '还剩2分'],
+        [1, '1s left', '还剩1秒'],
     ])('writes %d ms in the units that matter', (ms, english, chinese) => {
         expect(timeLeft(ms, 'en')).toBe(english);
         expect(timeLeft(ms, 'zh')).toBe(chinese);

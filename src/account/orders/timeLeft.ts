@@ -31,19 +31,18 @@ const daySeconds = 24 * hourSeconds;
 export const isClose = (ms: number): boolean => ms < hourSeconds * 1000;
 
 /**
- * What is left of so many ms, in the two units that matter: `2 d 3 h left`, `3 d left`; undefined
+ * What is left of so many ms, in the two units that matter: `2d 3h left`, `3d left`; undefined
  * once it is over.
  */
 export const timeLeft = (ms: number, language: string): string | undefined => {
     if (ms <= 0) return undefined;
     const units = language === 'zh' ? chinese : english;
     const seconds = Math.ceil(ms / 1000);
-    const space = language === 'zh' ? '' : ' ';
-    const part = (count: number, unit: string) => `${count}${space}${unit}`;
+    const part = (count: number, unit: string) => `${count}${unit}`;
     const pair = (large: number, one: string, small: number, other: string) =>
         [
             ...(large > 0 ? [part(large, one)] : []),
-            // "3 d left" says as much as "3 d 0 h left"
+            // "3d left" says as much as "3d 0h left"
             ...(small > 0 || large === 0 ? [part(small, other)] : []),
         ].join(units.gap);
     if (seconds >= daySeconds) {

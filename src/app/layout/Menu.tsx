@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../routes/match';
@@ -17,6 +18,7 @@ import {
 } from './menuTree';
 import { useOpenGroups } from './openGroups';
 import { RailGroup } from './RailGroup';
+import { useEntryInView } from './useEntryInView';
 import { useInboxCount } from './useInboxCount';
 import { useMenuLink } from './useMenuLink';
 import { useSiteReports } from './useSiteReports';
@@ -44,9 +46,11 @@ export const Menu = ({ narrow = false, onNavigate }: MenuProps) => {
     const nodes = withReports(menuFor(visitor, narrow), useSiteReports());
     const active = nodes.filter(isGroup).find(node => holdsPath(node, marked));
     const waiting = useInboxCount();
+    const menu = useRef<HTMLElement>(null);
+    useEntryInView(menu, marked);
     const { isOpen, change } = useOpenGroups(active?.group.key, isTrader(visitor));
     return (
-        <Box component="nav" aria-label={translate('layout.menu')} sx={menuStyle}>
+        <Box component="nav" ref={menu} aria-label={translate('layout.menu')} sx={menuStyle}>
             <ul>
                 {nodes.map(node => {
                     const { key, icon, titleKey } = node.group;

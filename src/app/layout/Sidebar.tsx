@@ -26,6 +26,10 @@ const Brand = ({ narrow = false }: { narrow?: boolean }) => {
                 height: 56,
                 flexShrink: 0,
                 px: 2.25,
+                position: 'sticky',
+                top: 0,
+                zIndex: 1,
+                bgcolor: 'background.paper',
             }}
         >
             <Box component="span" sx={{ display: 'flex', flexShrink: 0 }}>

@@ -52,7 +52,7 @@ export const apiKeysEn = {
     docs: 'API documentation',
     assistants: 'Connect an assistant',
     assistantsText:
-        'Claude, Cursor and other assistants can answer questions about your sites by the Model Context Protocol. Create a key that may read reports, and put it in place of YOUR_API_KEY. The assistant’s maker gets the figures that it asks for.',
+        'Claude, Cursor and other assistants can answer questions about your sites by the Model Context Protocol. Create a key that may read reports, and put it in place of YOUR_API_KEY. The assistant’s provider receives the figures that it asks for.',
     assistantPlace: {
         claudeCode: 'Run this in a terminal.',
         claudeDesktop:

@@ -3,7 +3,7 @@ import type { SameKeys } from '../sameKeys';
 export const mailEn = {
     keptNote:
         '%{smart_count} e-mail is kept here because no mail server was configured. Read it here and pass it on, or set SMTP_URL, restart and send it again. |||| %{smart_count} e-mails are kept here because no mail server was configured. Read them here and pass them on, or set SMTP_URL, restart and send them again.',
-    state: 'State',
+    state: 'Status',
     stateHelp: {
         kept: 'No mail server was configured. Read it here.',
         queued: 'Waiting to be sent or retried.',

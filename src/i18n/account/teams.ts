@@ -27,14 +27,13 @@ export const teamsEn = {
     },
     primary: 'Primary owner',
     roleHelp: {
-        owner: 'Everything on all sites but selling and transferring them, and everything in the team',
+        owner: 'Everything on all sites except selling and transferring them, and everything in the team',
         administrator:
             'Site settings, share links, raw data and API keys of all sites, new sites, and members below administrators',
         editor: 'All reports, and the sites’ goals, costs, funnels, segments and notes',
         viewer: 'All reports of all sites',
     },
-    primaryHelp:
-        'Has the plan that the team’s sites count towards, and alone can sell and transfer them',
+    primaryHelp: 'Their plan covers the team’s sites, and only they can sell or transfer them',
     inviteTo: 'Invite to %{name}',
     removeTitle: 'Remove %{name} from %{team}?',
     removeText:

@@ -15,7 +15,7 @@ export const listingShelfEn = {
     columns: {
         listing: 'Listing',
         price: 'Price',
-        state: 'State',
+        state: 'Status',
         ownership: 'Ownership',
         updatedAt: 'Changed',
     },

@@ -7,11 +7,11 @@ export const officeEn = {
     list: {
         table: 'Records',
         chosen: 'Selected rows',
-        empty: 'Nothing here yet',
+        empty: 'No %{name} yet',
         none: 'No records',
         all: 'All',
         noMatch: 'No results',
-        noneText: 'Nothing is in this state right now. Look at the other tabs.',
+        noneText: 'Nothing has this status right now. See the other tabs.',
         noMatchText: 'Change your search or remove a filter.',
         count: '%{count} total',
         any: 'Any',
@@ -69,7 +69,7 @@ export const officeZh: SameKeys<typeof officeEn> = {
     list: {
         table: '记录',
         chosen: '选中的记录',
-        empty: '暂无内容',
+        empty: '还没有%{name}',
         none: '这里没有记录',
         all: '全部',
         noMatch: '没有符合条件的记录',

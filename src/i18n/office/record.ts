@@ -61,6 +61,9 @@ export const officeRecordEn = {
             roleSegment: 'Segment',
             team: 'Team',
             recipients: 'Recipients',
+            /** of signing in */
+            way: 'Signed in with',
+            provider: 'Identity provider',
         },
     },
     notes: {
@@ -135,6 +138,8 @@ export const officeRecordZh: SameKeys<typeof officeRecordEn> = {
             roleSegment: '细分',
             team: '团队',
             recipients: '收件人',
+            way: '登录方式',
+            provider: '身份提供商',
         },
     },
     notes: {

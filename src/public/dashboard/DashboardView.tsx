@@ -1,5 +1,6 @@
 import { isEstimate } from '../../../contract/analytics/estimates';
 import type { PublicDashboard } from '../../../contract/analytics/public/dashboards';
+import { duration as durationOf } from '../../../contract/platform/duration';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { none } from '../../ui/text/numbers';
 import { useAddress } from '../address';
@@ -11,7 +12,7 @@ import { DashboardCurve } from './DashboardCurve';
 import { DashboardTables } from './DashboardTables';
 import { type DashboardAddress, withChoice } from './dashboardAddress';
 import { dashboardTexts } from './texts';
-import { durationText, fill, numberText, percentText } from './words';
+import { fill, numberText, percentText } from './words';
 
 type Board = NonNullable<PublicDashboard['board']>;
 
@@ -25,7 +26,7 @@ const Figures = ({ board: { figures, isEstimated } }: { board: Board }) => {
         [texts.figures.visits, numberText(visits, language)],
         [texts.figures.pv, numberText(pv, language)],
         [texts.figures.bounceRate, bounceRate === null ? none : percentText(bounceRate, language)],
-        [texts.figures.duration, duration === null ? none : durationText(duration)],
+        [texts.figures.duration, duration === null ? none : durationOf(duration, language)],
     ];
     return (
         <dl className="board-figures">

@@ -13,12 +13,6 @@ export const numberText = (value: number, language: Language): string =>
 export const percentText = (share: number, language: Language): string =>
     evenPercent(share, language, 1);
 
-/** Seconds as minutes and seconds. */
-export const durationText = (seconds: number): string => {
-    const whole = Math.round(seconds);
-    return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-};
-
 const countryText = (code: string, language: Language): string => {
     try {
         return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;

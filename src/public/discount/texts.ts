@@ -68,7 +68,7 @@ export const discountTexts: Record<Language, Texts> = {
         howTitle: 'How to use it',
         how: 'Enter the code in the “Coupon” field when you order. You will see the discount before you pay.',
         toPrices: 'View plans',
-        toMarket: 'View the market',
+        toMarket: 'Browse the market',
         and: ', ',
         scopes: {
             source: 'source code',
@@ -109,7 +109,7 @@ export const discountTexts: Record<Language, Texts> = {
         howTitle: '怎么用',
         how: '下单时在“优惠码”一栏填写，付款前就能看到减了多少。',
         toPrices: '查看套餐',
-        toMarket: '查看商品市场',
+        toMarket: '去交易市场',
         and: '、',
         scopes: {
             source: '源码',

@@ -71,7 +71,7 @@ export const homeTexts: Record<Language, Texts> = {
         toPrice: 'Compare plans',
         picture: 'Everything about a site on one page',
         pictureLead:
-            'Visitors, sources, pages, places and devices, each compared with the period before. Press a figure and it becomes the curve; press a row and everything is filtered by it.',
+            'Visitors, sources, pages, places and devices, each compared with the period before. Select a figure to see its curve; select a row to filter everything by it.',
         pictureAlt:
             'Overview of a demo site: six key figures, the visitors of 30 days, sources and pages',
         proofs: 'Three things you can check yourself',
@@ -89,7 +89,7 @@ export const homeTexts: Record<Language, Texts> = {
             [
                 'Payment is held until delivery',
                 'The buyer pays into escrow. The seller hands over item by item and is paid once the buyer confirms, or once the inspection time is over.',
-                'Go to the market',
+                'Browse the market',
             ],
         ],
         comparison: 'How Footfall compares',

@@ -187,6 +187,18 @@ const Opened = ({ token }: { token: string }) => {
     return <p role="status">{texts.loading}</p>;
 };
 
+const NoKey = () => {
+    const texts = useOwnTexts(invitationTexts);
+    return (
+        <Notice title={texts.noKey}>
+            <p className="muted">{texts.noKeyText}</p>
+            <PublicLink to="/home" className="button quiet">
+                {texts.home}
+            </PublicLink>
+        </Notice>
+    );
+};
+
 /** Where the e-mail of an invitation leads, `/invitation?key=…`. */
 export const InvitationPage = () => {
     const texts = useOwnTexts(invitationTexts);
@@ -195,7 +207,7 @@ export const InvitationPage = () => {
     usePageHead({ title: texts.title, robots: 'noindex' });
     return (
         <div className="login invitation">
-            {token ? <Opened key={token} token={token} /> : <Notice title={texts.noKey} />}
+            {token ? <Opened key={token} token={token} /> : <NoKey />}
         </div>
     );
 };

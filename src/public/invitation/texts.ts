@@ -3,6 +3,8 @@ import type { Language } from '../../ui/browser/language';
 interface Texts {
     title: string;
     noKey: string;
+    noKeyText: string;
+    home: string;
     loading: string;
     gone: string;
     goneText: string;
@@ -30,7 +32,10 @@ interface Texts {
 export const invitationTexts: Record<Language, Texts> = {
     en: {
         title: 'Invitation',
-        noKey: 'No invitation found. Open the link in the e-mail.',
+        noKey: 'No invitation found',
+        noKeyText:
+            'Open the link in your invitation e-mail again. Some mail programs break long links into two lines.',
+        home: 'Go to the home page',
         loading: 'Opening the invitation…',
         gone: 'This invitation is no longer valid',
         goneText:
@@ -75,7 +80,9 @@ export const invitationTexts: Record<Language, Texts> = {
     },
     zh: {
         title: '邀请',
-        noKey: '没有找到邀请，请打开邮件中的链接。',
+        noKey: '没有找到邀请',
+        noKeyText: '请重新打开邀请邮件中的链接。有些邮件程序会把长链接断成两行。',
+        home: '返回首页',
         loading: '正在打开邀请…',
         gone: '该邀请已失效',
         goneText: '邀请已使用、已撤回、已重新发送或已过期，请让邀请人重新发送。',

@@ -13,7 +13,7 @@ const DomainCover = ({ subject }: { subject: string }) => {
     );
 };
 
-/** Where nothing is measured, the outline of a browser's window. */
+/** Where nothing is measured, the name in a browser's window. */
 const WebsiteCover = ({ subject, curve }: { subject: string; curve: readonly number[] }) => {
     const { line, area } = curvePaths(curve);
     const hasCurve = curve.length > 1;

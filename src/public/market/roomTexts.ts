@@ -9,8 +9,8 @@ const en = {
     folders: '{count} folders',
     revenue: 'revenue read from Stripe',
     nda: 'non-disclosure agreement required',
-    oneAsker: 'asked for by 1 person',
-    askers: 'asked for by {count} people',
+    oneAsker: 'requested by 1 person',
+    askers: 'requested by {count} people',
     enter: 'Ask for access',
 };
 

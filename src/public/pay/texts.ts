@@ -37,7 +37,7 @@ export const returnTexts: Record<Language, Texts> = {
         toSignIn: 'Sign in',
         toOrder: 'View order',
         toPay: 'Back to payment',
-        toHome: 'Go to home page',
+        toHome: 'Go to the home page',
         again: 'Check again',
         test: 'TEST – no real money',
     },

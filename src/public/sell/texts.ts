@@ -136,7 +136,7 @@ const en: Texts = {
     comingFees: 'Fees from {time} (UTC)',
     comingLimits: 'Time limits from {time} (UTC)',
     comingNote: 'Orders made before then keep the fees and time limits that they were made with.',
-    feeHeads: ['Kind', 'Price', 'Fee', 'Example'],
+    feeHeads: ['Type', 'Price', 'Fee', 'Example'],
     noFee: 'No fee',
     anyPrice: 'Any price',
     under: 'Under {to}',
@@ -144,7 +144,7 @@ const en: Texts = {
     above: '{from} and above',
     example: 'Sold for {price}: fee {fee}, you receive {net}',
     calculator: 'Calculate what you receive',
-    kind: 'Kind',
+    kind: 'Type',
     price: 'Price',
     priceHelp: 'An amount such as 10000 or 99.50',
     currency: 'Currency',
@@ -183,7 +183,7 @@ const zh: Texts = {
     lead: '网站、域名、源码都可以出售。买家先付款，货款由平台担保，交易完成后结算给您。',
     description: '怎样出售网站、域名和源码：流程、费用、担保、时限与提现，均以现行规则为准。',
     begin: '发布商品',
-    toMarket: '逛逛市场',
+    toMarket: '去交易市场',
     what: '可以出售什么',
     kinds: [
         [

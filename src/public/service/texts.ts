@@ -43,7 +43,7 @@ export const serviceTexts: Record<Language, Texts> = {
         email: 'E-mail',
         emailText: 'For anything that is not urgent.',
         ticket: 'Your requests',
-        ticketText: 'Ask from your account and read the answer there.',
+        ticketText: 'Ask us from your account. The answer appears there.',
         ticketOpen: 'Ask support',
         doctor: 'Payments',
         lookupText: 'Has a payment not arrived? Look it up by its number.',

@@ -9,7 +9,7 @@ export const zh: PublicTexts = {
     toLight: '切换到浅色',
     toDark: '切换到深色',
     loading: '加载中',
-    toHome: '回到首页',
+    toHome: '返回首页',
     site: '本站',
     menu: '菜单',
     foot: {

@@ -38,7 +38,12 @@ const useColumns = (): readonly Column<TrialLine>[] => {
         {
             key: 'account',
             title: translate('accounting.accounts.account'),
-            cell: ({ code }) => labelOf(code, language),
+            // Chinese breaks between any two characters otherwise, down to three a line
+            cell: ({ code }) => (
+                <Box component="span" sx={{ wordBreak: 'keep-all' }}>
+                    {labelOf(code, language)}
+                </Box>
+            ),
         },
         {
             key: 'type',

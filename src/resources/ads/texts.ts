@@ -10,7 +10,7 @@ const placesIn = (at: 0 | 1) =>
 /** The resource's own texts. */
 export const adsEn = {
     name: 'ad |||| ads',
-    emptyText: 'Create an ad to show it in its placement during its period.',
+    emptyText: 'Ads appear in the placement you choose, during the dates you set.',
     states: { running: 'Running', planned: 'Scheduled', ended: 'Ended', off: 'Off' },
     languages: { any: 'All languages', zh: 'Chinese', en: 'English' },
     places: placesIn(0),
@@ -18,7 +18,7 @@ export const adsEn = {
 
 export const adsZh: SameKeys<typeof adsEn> = {
     name: '广告',
-    emptyText: '新建一条广告，它会在投放期内显示在所选位置。',
+    emptyText: '广告会在您设定的投放期内显示在所选位置。',
     states: { running: '投放中', planned: '待投放', ended: '已结束', off: '已停用' },
     languages: { any: '所有语言', zh: '中文', en: '英文' },
     places: placesIn(1),

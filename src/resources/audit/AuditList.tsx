@@ -12,7 +12,7 @@ import { ReferenceChoice } from '../core/fields/ReferenceChoice';
 import { rangeFilters } from '../core/fields/rangeFilters';
 import { ResourceList } from '../core/list/ResourceList';
 import { recordPath } from '../core/recordPaths';
-import { CheckButton } from './CheckButton';
+import { CheckButton, CheckResult, useAuditCheck } from './CheckButton';
 import { EntryChanges } from './EntryChanges';
 import { WordFilter } from './WordFilter';
 import { useActionText, useKindText, useTitleText } from './words';
@@ -82,22 +82,26 @@ const EntryCard = ({ record: entry }: { record: AuditEntry }) => (
 );
 
 /** All actions, the latest first. */
-export const AuditList = () => (
-    <ResourceList
-        name="audit"
-        card={EntryCard}
-        filters={filters}
-        hiddenColumns={['address']}
-        onRow={false}
-        bulk={false}
-        note={<CheckButton />}
-    >
-        <Column source="at" render={entry => <DateTime at={entry.at} />} />
-        <Column source="actor" disableSort render={entry => <Actor entry={entry} />} />
-        <Column source="action" disableSort render={entry => <What entry={entry} />} />
-        <Column source="resource" disableSort render={entry => <Kind entry={entry} />} />
-        <Column source="title" disableSort render={entry => <Which entry={entry} />} />
-        <Column source="changes" disableSort render={entry => <EntryChanges entry={entry} />} />
-        <Column source="address" disableSort />
-    </ResourceList>
-);
+export const AuditList = () => {
+    const { busy, check, run } = useAuditCheck();
+    return (
+        <ResourceList
+            name="audit"
+            card={EntryCard}
+            filters={filters}
+            hiddenColumns={['address']}
+            onRow={false}
+            bulk={false}
+            actions={<CheckButton busy={busy} onRun={run} />}
+            note={<CheckResult check={check} />}
+        >
+            <Column source="at" render={entry => <DateTime at={entry.at} />} />
+            <Column source="actor" disableSort render={entry => <Actor entry={entry} />} />
+            <Column source="action" disableSort render={entry => <What entry={entry} />} />
+            <Column source="resource" disableSort render={entry => <Kind entry={entry} />} />
+            <Column source="title" disableSort render={entry => <Which entry={entry} />} />
+            <Column source="changes" disableSort render={entry => <EntryChanges entry={entry} />} />
+            <Column source="address" disableSort />
+        </ResourceList>
+    );
+};

@@ -61,9 +61,8 @@ const Result = ({ check }: { check: AuditCheck }) => {
     return <Alert severity="success">{translate('audit.check.whole', words)}</Alert>;
 };
 
-/** Computes the chain of the log anew, and says what came of it. */
-export const CheckButton = () => {
-    const translate = useTranslate();
+/** Computes the chain of the log anew when asked. */
+export const useAuditCheck = () => {
     const [busy, setBusy] = useState(false);
     const [check, setCheck] = useState<AuditCheck>();
     const run = async () => {
@@ -77,12 +76,23 @@ export const CheckButton = () => {
             setBusy(false);
         }
     };
-    return (
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 2 }}>
-            <Button variant="outlined" loading={busy} onClick={() => void run()}>
-                {translate('audit.check.label')}
-            </Button>
-            <div role="status">{check && <Result check={check} />}</div>
-        </Box>
-    );
+    return { busy, check, run };
 };
+
+interface ButtonProps {
+    busy: boolean;
+    onRun: () => Promise<void>;
+}
+
+export const CheckButton = ({ busy, onRun }: ButtonProps) => (
+    <Button variant="outlined" loading={busy} onClick={() => void onRun()}>
+        {useTranslate()('audit.check.label')}
+    </Button>
+);
+
+/** What came of it. */
+export const CheckResult = ({ check }: { check: AuditCheck | undefined }) => (
+    <Box role="status" sx={check && { mb: 2 }}>
+        {check && <Result check={check} />}
+    </Box>
+);

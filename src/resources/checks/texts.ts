@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 /** Words of the pages about identity and sanctions checks. */
 export const checkEn = {
-    note: 'Withdrawals and order payouts from the set amounts wait for these checks. Request documents in the support chat and record what you reviewed.',
+    note: 'Withdrawals and order payouts at or above the set amounts wait for these checks. Request documents in the support chat and record what you reviewed.',
     actions: { pass: 'Pass', refuse: 'Reject' },
     ask: {
         pass: 'Pass this check? Payouts waiting for it continue, and this user needs no new check until the pass expires.',

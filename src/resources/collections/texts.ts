@@ -18,8 +18,7 @@ export const collectionEn = {
     textHelp: 'Plain text. Each line is a paragraph.',
     positionHelp: 'Collections with a lower number come first.',
     enabledHelp: 'Visitors see it while at least one of its listings is on sale.',
-    listingsHelp:
-        'In this order on the page. Listings that are no longer on sale are hidden there.',
+    listingsHelp: 'Shown on the page in this order. Listings no longer on sale are hidden.',
     add: 'Add a listing',
     addHelp: 'Search by title, domain or tag',
     noneFound: 'Nothing on sale matches.',

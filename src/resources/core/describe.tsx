@@ -25,7 +25,7 @@ const useValueWords = (resource: string) => {
     const inWords = (field: string, value: unknown): unknown => {
         if (Array.isArray(value)) return value.map(one => inWords(field, one));
         if (typeof value !== 'string' || !/^\w{1,40}$/.test(value)) return value;
-        return [`${field}s`, `${field}es`, field].reduceRight(
+        return [`${field}s`, `${field}es`, field.replace(/y$/, 'ies'), field].reduceRight(
             (text, list) => translate(`resources.${resource}.${list}.${value}`, { _: text }),
             value,
         );

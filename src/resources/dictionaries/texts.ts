@@ -1,9 +1,11 @@
 import type { Label } from '../../../contract/platform/resource';
 
+const pluralOf = (word: string): string => `${word}${word.endsWith('x') ? 'es' : 's'}`;
+
 /** What a dictionary's entry is called, by the dictionary's title. */
 export const entryTexts = ([english, chinese]: Label) => ({
     en: {
-        name: english.toLowerCase(),
+        name: `${english.toLowerCase()} |||| ${pluralOf(english.toLowerCase())}`,
         emptyText: 'Sellers choose from these entries when they describe a product.',
     },
     zh: { name: chinese, emptyText: '卖家填写商品时从这里选择。' },

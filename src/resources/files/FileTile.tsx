@@ -22,9 +22,10 @@ const select = {
 
 const Facts = ({ file }: { file: FileRow }) => {
     const translate = useTranslate();
-    const { kind, size, width, height, uses } = file;
+    const { size, width, height, uses } = file;
+    // what kind of file it is, its picture shows
     const parts = [
-        width === null ? translate(`resources.files.kinds.${kind}`) : `${width} × ${height}`,
+        width !== null && `${width} × ${height}`,
         bytes(size),
         uses > 0 && translate('library.usedTimes', { smart_count: uses }),
     ];

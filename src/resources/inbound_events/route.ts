@@ -6,6 +6,6 @@ export const inboundRoute = defineRoute({
     group: 'finance',
     place: 50,
     grants: ['payments.read'],
-    title: ['Gateway messages', '渠道通知'],
+    title: ['Gateway messages', '渠道回调'],
     edit: true,
 });

@@ -36,8 +36,8 @@ export const inboundEventsEn = {
 };
 
 export const inboundEventsZh: SameKeys<typeof inboundEventsEn> = {
-    name: '渠道通知',
-    emptyText: '支付渠道发来的通知及处理结果会显示在这里。',
+    name: '渠道回调',
+    emptyText: '支付渠道发来的回调及处理结果会显示在这里。',
     actions: { credit: '入账', close: '关闭' },
     outcomes: {
         received: '待处理',

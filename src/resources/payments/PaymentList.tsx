@@ -6,7 +6,6 @@ import { paymentExceptions, paymentStates } from '../../../contract/trade/paymen
 import type { PaymentRow } from '../../../contract/trade/resources/payments';
 import { Ago } from '../../ui/admin/text/Ago';
 import { Money } from '../../ui/admin/text/Money';
-import { touchHeight } from '../../ui/admin/touch';
 import { Person } from '../core/fields/Person';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { rangeFilters } from '../core/fields/rangeFilters';
@@ -62,24 +61,14 @@ const Shortcuts = () => {
     const translate = useTranslate();
     const waiting = { state: ['processing'], rail: railsWith('isProven') };
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-            <Button
-                component={Link}
-                to={listAddress('payments', waiting)}
-                variant="outlined"
-                sx={touchHeight(40)}
-            >
+        <>
+            <Button component={Link} to={listAddress('payments', waiting)} variant="outlined">
                 {translate(`${texts}.toConfirm`)}
             </Button>
-            <Button
-                component={Link}
-                to={listPath('inbound_events') ?? '/'}
-                variant="outlined"
-                sx={touchHeight(40)}
-            >
+            <Button component={Link} to={listPath('inbound_events') ?? '/'} variant="outlined">
                 {translate('pay.admin.inbox')}
             </Button>
-        </Box>
+        </>
     );
 };
 
@@ -92,7 +81,7 @@ export const PaymentList = () => {
             important={important}
             card={PaymentCard}
             filters={filters}
-            note={<Shortcuts />}
+            actions={<Shortcuts />}
             hiddenColumns={['reference', 'received', 'stateSince']}
         >
             <Column
@@ -107,7 +96,9 @@ export const PaymentList = () => {
                 source="orderNumber"
                 disableSort
                 render={({ orderId, orderNumber }) => (
-                    <ReferenceName name="orders" id={orderId} fallback={orderNumber} />
+                    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                        <ReferenceName name="orders" id={orderId} fallback={orderNumber} />
+                    </Box>
                 )}
             />
             <Column source="buyer" disableSort render={({ buyer }) => <Person {...buyer} />} />

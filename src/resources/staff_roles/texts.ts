@@ -3,7 +3,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 export const staffRolesEn = {
     name: 'staff role |||| staff roles',
     emptyText:
-        'A role of your own grants exactly what you choose. Give it to people on their user page.',
+        'A custom role grants exactly what you choose. Assign it to people on their user page.',
 };
 
 export const staffRolesZh: SameKeys<typeof staffRolesEn> = {
@@ -18,7 +18,7 @@ export const staffRoleEn = {
         'These cannot be changed. Administrators may do everything; only they change settings, payment methods and roles.',
     own: 'Your own roles',
     mark: 'Own role',
-    help: 'A permission that needs another one brings it along. Changes take effect at once.',
+    help: 'Choosing a permission also selects those it depends on. Changes take effect at once.',
     groups: {
         money: 'Orders and money',
         people: 'Users and messages',
@@ -33,7 +33,7 @@ export const staffRoleZh: SameKeys<typeof staffRoleEn> = {
         '内置角色不可修改。管理员拥有全部权限；系统设置、支付渠道和角色只有管理员可以更改。',
     own: '自定义角色',
     mark: '自定义',
-    help: '某项权限依赖其他权限时会一并勾选。修改立即生效。',
+    help: '勾选一项权限时，会同时勾选它所依赖的权限。修改立即生效。',
     groups: {
         money: '订单与资金',
         people: '用户与消息',

@@ -11,6 +11,12 @@ export const usersEn = {
     },
     yesNo: { true: 'Yes', false: 'No' },
     steps: { true: 'On', false: 'Off' },
+    ways: {
+        password: 'Password',
+        registration: 'Registration',
+        sso: 'Single sign-on',
+        passkey: 'Passkey',
+    },
     actions: {
         disable: 'Disabled',
         enable: 'Enabled',
@@ -43,6 +49,7 @@ export const usersZh: SameKeys<typeof usersEn> = {
     roles: { admin: '管理员', article_editor: '文章编辑', user: '用户', client: '访客' },
     yesNo: { true: '是', false: '否' },
     steps: { true: '已开启', false: '未开启' },
+    ways: { password: '密码', registration: '注册', sso: '单点登录', passkey: '通行密钥' },
     actions: {
         disable: '停用账号',
         enable: '启用账号',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../i18n/sameKeys';
 
 /** Words of the pages about people who verify their identity. */
 export const verificationEn = {
-    note: 'What your provider found of users who verify their identity of their own accord. Accepting it shows “Identity checked” with the date on their public profile. Checks that payouts wait for are under Finance › Identity checks.',
+    note: 'Results from your identity provider for users who chose to verify themselves. When you accept one, their public profile shows “Identity checked” with the date. Checks required for payouts are under Finance › Identity checks.',
     actions: { verify: 'Accept', reject: 'Reject' },
     ask: {
         verify: 'Accept this result? The public profile then says on which day the identity was checked.',
@@ -24,7 +24,7 @@ export const verificationEn = {
 };
 
 export const verificationZh: SameKeys<typeof verificationEn> = {
-    note: '用户自愿进行身份认证时，服务商给出的结果。通过后，其公开主页会显示“身份已核验”及日期。付款所需的核验在“财务管理 › 身份核验”。',
+    note: '用户自愿认证身份后，服务商给出的结果。审核通过后，用户的公开主页会显示“身份已核验”及日期。打款所需的核验在“财务管理 › 身份核验”。',
     actions: { verify: '通过', reject: '不通过' },
     ask: {
         verify: '确认通过？公开主页会显示身份核验的日期。',

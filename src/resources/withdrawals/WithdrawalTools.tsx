@@ -34,7 +34,6 @@ export const WithdrawalTools = () => {
             {(Object.keys(dialogs) as Tool[]).map(name => (
                 <ToCallers key={name} call={needed[name]}>
                     <Button
-                        size="small"
                         variant={name === 'makeBatch' ? 'contained' : 'text'}
                         onClick={() => setTool(name)}
                     >

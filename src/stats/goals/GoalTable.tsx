@@ -206,7 +206,10 @@ export const GoalTable = (props: Props) => {
                 aria-label={label}
                 sx={{ position: 'relative', display: { xs: 'none', sm: 'block' } }}
             >
-                <Table size="small" sx={{ '& td, & th': { px: 1.5 } }}>
+                <Table
+                    size="small"
+                    sx={{ '& td, & th': { px: 1.5 }, '& :is(td, th):first-of-type': { pl: 2.5 } }}
+                >
                     <TableHead>
                         <TableRow>
                             <TableCell sx={{ width: '28%' }}>{translate('goals.goal')}</TableCell>

@@ -158,7 +158,13 @@ export const RetentionTable = ({ data, by, isOfGoal }: Props) => {
             // relative: words for screen readers would reach out of what scrolls
             sx={{ position: 'relative' }}
         >
-            <Table size="small" sx={{ '& td, & th': { px: 1, height: 36, whiteSpace: 'nowrap' } }}>
+            <Table
+                size="small"
+                sx={{
+                    '& td, & th': { px: 1, height: 36, whiteSpace: 'nowrap' },
+                    '& th:first-of-type': { pl: 2.5 },
+                }}
+            >
                 <TableHead>
                     <TableRow>
                         <TableCell sx={{ ...sticky, zIndex: 2 }}>

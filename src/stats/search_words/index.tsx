@@ -51,12 +51,24 @@ const Tables = ({ scope, engine }: OfEngine) => {
     );
 };
 
+interface Days {
+    from: string;
+    to: string;
+}
+
+interface ElsewhereProps {
+    stored: NonNullable<SearchSummary['stored']>;
+    scope: ReportScope;
+}
+
+/** Whether all that is known is of days before or after a period. */
+const isOutside = (stored: Days, period: Days): boolean =>
+    stored.to < period.from || stored.from > period.to;
+
 /** Nothing of the period is known, but of other days there is. */
-const Elsewhere = ({ summary, scope }: { summary: SearchSummary; scope: ReportScope }) => {
+const Elsewhere = ({ stored, scope }: ElsewhereProps) => {
     const translate = useTranslate();
     const language = useLanguage();
-    const { stored, days } = summary;
-    if (!stored || days.both > 0 || days.engine > 0) return null;
     const { from, to } = stored;
     const text = (day: string) => dayText(day, language, scope.today);
     return (
@@ -88,9 +100,12 @@ const Report = ({ scope, engine, onUpload }: OfEngine & { onUpload: (() => void)
             </StateCard>
         );
     }
+    const { stored } = data;
+    if (stored && isOutside(stored, scope.query)) {
+        return <Elsewhere stored={stored} scope={scope} />;
+    }
     return (
         <>
-            <Elsewhere summary={data} scope={scope} />
             <Glance summary={data} engine={engine} scope={scope} />
             <Tables scope={scope} engine={engine} />
         </>

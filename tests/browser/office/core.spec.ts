@@ -19,7 +19,7 @@ const test = shared.extend<object, { ownServer: undefined }>({
 const address = '/products/source_lang';
 const { calls } = sourceLanguages;
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
-const english = (page: Page) => page.getByRole('textbox', { name: 'Name in English' });
+const english = (page: Page) => page.getByRole('textbox', { name: 'Name (English)' });
 
 const add = ({ call }: Running, code: string, position: number): Promise<DictionaryEntry> => {
     const body = { code, nameZh: `语言 ${code}`, nameEn: `Language ${code}`, position };
@@ -49,17 +49,17 @@ test('two editors do not overwrite one another', async ({ page, running, errors 
         await expect(
             dialog.getByText('Before: Language rust · changed by both of you'),
         ).toBeVisible();
-        const name = dialog.getByRole('radiogroup', { name: 'Name in English' });
+        const name = dialog.getByRole('radiogroup', { name: 'Name (English)' });
         await expect(name.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked();
         // what they alone changed is not asked about
         await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
-        await expect(dialog).toContainText('Kept from the other change: Order');
+        await expect(dialog).toContainText('Kept from the other change: Position');
         await expectAccessible(page);
 
         // a third one is seen too
         await change(running, id, { nameZh: '第三' });
         await dialog.getByRole('button', { name: 'Save' }).click();
-        await expect(dialog).toContainText('Kept from the other change: Name in Chinese');
+        await expect(dialog).toContainText('Kept from the other change: Name (Chinese)');
         await dialog.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
         const saved = await running.call(calls.one, { params: { id } });
@@ -93,7 +93,7 @@ test('two editors do not overwrite one another', async ({ page, running, errors 
         await page.goto(`${running.url}${address}/${id}`);
         await expect(page.getByRole('heading', { name: 'Record not found' })).toBeVisible();
         await page.getByRole('main').getByRole('link', { name: 'Development language' }).click();
-        await expect(page.getByText('Nothing here yet')).toBeVisible();
+        await expect(page.getByText('No development languages yet')).toBeVisible();
     });
     errors.allow(/40[49]/);
 });
@@ -115,15 +115,15 @@ test('a list is used by keyboard, keeps columns, and recovers', async ({
         await expect(rows(page)).toHaveCount(1);
         await page.getByRole('button', { name: 'Columns' }).click();
         const chooser = page.getByRole('dialog', { name: 'Columns' });
-        await chooser.getByRole('switch', { name: 'Name in Chinese' }).uncheck();
-        await chooser.getByRole('button', { name: 'Move Name in English down' }).click();
+        await chooser.getByRole('switch', { name: 'Name (Chinese)' }).uncheck();
+        await chooser.getByRole('button', { name: 'Move Name (English) down' }).click();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
         await page.goto(`${running.url}${address}`);
         await expect(rows(page)).toHaveCount(2);
         // behind the code and the place, which it stood before
-        await expect(page.getByRole('columnheader').nth(3)).toContainText('Name in English');
-        await expect(page.getByRole('columnheader', { name: 'Name in Chinese' })).toHaveCount(0);
+        await expect(page.getByRole('columnheader').nth(3)).toContainText('Name (English)');
+        await expect(page.getByRole('columnheader', { name: 'Name (Chinese)' })).toHaveCount(0);
     });
 
     await test.step('rows are chosen and opened without a mouse', async () => {

@@ -110,7 +110,7 @@ test('an administrator uploads, finds, looks at, renames and deletes files', asy
     });
 
     await test.step('filters, sorts as a list, and takes the result away', async () => {
-        await page.getByRole('combobox', { name: 'Kind' }).click();
+        await page.getByRole('combobox', { name: 'Type' }).click();
         await page.getByRole('option', { name: 'Image' }).click();
         await expect(tile('')).toHaveCount(2);
         await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -172,7 +172,7 @@ test('an administrator uploads, finds, looks at, renames and deletes files', asy
     });
 
     await test.step('a private one is downloaded with the session', async () => {
-        await page.getByRole('combobox', { name: 'Kind' }).click();
+        await page.getByRole('combobox', { name: 'Type' }).click();
         await page.getByRole('option').filter({ hasText: 'Any' }).click();
         await tile('source.zip').getByRole('link').click();
         const download = page.waitForEvent('download');

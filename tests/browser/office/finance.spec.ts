@@ -80,8 +80,8 @@ test('orders, fund details and withdrawals are found, filtered, sorted, paged an
 
     await test.step('filters by several states, in the address, and exports that', async () => {
         await page.getByRole('button', { name: 'Add filter' }).click();
-        await page.getByRole('menuitemcheckbox', { name: 'State' }).click();
-        await page.getByRole('combobox', { name: 'State' }).click();
+        await page.getByRole('menuitemcheckbox', { name: 'Status' }).click();
+        await page.getByRole('combobox', { name: 'Status' }).click();
         await page.getByRole('option', { name: 'Disputed' }).click();
         await page.getByRole('option', { name: 'Paid', exact: true }).click();
         await page.keyboard.press('Escape');
@@ -164,7 +164,7 @@ test('USDT addresses are imported after a look, retired, and deleted while they 
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
             canonicalAddress('polygon', two),
         );
-        await page.getByRole('combobox', { name: 'State' }).click();
+        await page.getByRole('combobox', { name: 'Status' }).click();
         await page.getByRole('option', { name: 'Retired' }).click();
         await save(page);
         const history = page.getByRole('region', { name: 'History' });
@@ -204,10 +204,10 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await signIn(page, running);
     await page.goto(`${running.url}/admin/plans/create`);
     await page.getByRole('textbox', { name: 'Code' }).fill(code);
-    await page.getByRole('textbox', { name: 'Chinese name' }).fill('专业版');
-    await page.getByRole('textbox', { name: 'English name' }).fill('Professional');
+    await page.getByRole('textbox', { name: 'Name (Chinese)' }).fill('专业版');
+    await page.getByRole('textbox', { name: 'Name (English)' }).fill('Professional');
     await page
-        .getByRole('textbox', { name: 'Features in English' })
+        .getByRole('textbox', { name: 'Features (English)' })
         .fill('A million views\n\nTen websites');
     await page.getByRole('textbox', { name: 'Monthly price' }).fill('29.9');
     await page.getByRole('textbox', { name: 'Yearly price' }).fill('299');
@@ -222,7 +222,7 @@ test('plans and coupons are made, found and changed', async ({ page, running, er
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('¥29.90');
     await rows(page).getByRole('link').first().click();
-    await expect(page.getByRole('textbox', { name: 'Features in English' })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: 'Features (English)' })).toHaveValue(
         'A million views\nTen websites',
     );
 

@@ -12,9 +12,9 @@ test('a message is written, sent and read, and its readers are counted', async (
     const reader = await personWith(running, 'user');
     await signIn(page, running);
     await page.goto(`${running.url}/user/msgList/create`);
-    await page.getByRole('textbox', { name: 'English title' }).fill('Maintenance');
+    await page.getByRole('textbox', { name: 'Title (English)' }).fill('Maintenance');
     await page
-        .getByRole('textbox', { name: 'English text' })
+        .getByRole('textbox', { name: 'Text (English)' })
         .fill('Tonight, see https://a.example.');
     await page.getByRole('radio', { name: 'Selected users' }).check();
     await expect(page.getByText('Choose at least one user.')).toBeVisible();

@@ -7,7 +7,7 @@ const en = {
     all: 'All collections',
     none: 'There are no collections yet.',
     noneText: 'Everything on sale is in the market.',
-    toMarket: 'Go to the market',
+    toMarket: 'Browse the market',
     count: '{count} listings',
     one: '1 listing',
     empty: 'Nothing in this collection is on sale at the moment.',

@@ -13,7 +13,7 @@ export const sellerTexts: Record<Language, Texts> = {
         description: 'Listings, completed sales and reviews of {name}.',
         number: 'Seller ID ends in {end}',
         demo: 'Demo seller',
-        demoText: 'This account and what is said of it are made up. Nothing can be bought from it.',
+        demoText: 'This seller is made up, and so are its details. Nothing can be bought from it.',
         onSale: 'On sale',
         noneOnSale: 'Nothing is on sale from this seller at the moment.',
         moreOnSale: 'The newest {count} of {total}',
@@ -48,6 +48,6 @@ export const sellerTexts: Record<Language, Texts> = {
         missingText: '地址可能有误，或该账号已注销。',
         failed: '卖家信息加载失败。',
         again: '重试',
-        toMarket: '逛逛市场',
+        toMarket: '去交易市场',
     },
 };

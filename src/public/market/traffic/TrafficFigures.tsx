@@ -11,7 +11,7 @@ const textOf = (name: (typeof shown)[number], figures: Figures, language: Langua
     const value = figures[name];
     if (value === null) return '–';
     if (name === 'bounceRate') return percentText(value, language);
-    if (name === 'duration') return durationText(value);
+    if (name === 'duration') return durationText(value, language);
     return numberText(value, language, name === 'depth' ? 2 : 0);
 };
 

@@ -5,6 +5,12 @@ import { Link } from 'react-router-dom';
 import { useGranted } from '../../../authProvider/useGranted';
 import { createPath } from '../recordPaths';
 
+/** Whether somebody may create a record of it, and it has a page for that. */
+export const useCanCreate = (name: string): boolean => {
+    const isGranted = useGranted(name, 'create');
+    return isGranted && createPath(name) !== undefined;
+};
+
 /** For those who may create a record of it, where it has a page for that. */
 export const CreateButton = ({ name }: { name: string }) => {
     const translate = useTranslate();

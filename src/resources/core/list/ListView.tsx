@@ -100,7 +100,7 @@ export const ListView = <Name extends ResourceName>(
             <PageHeader title={title}>
                 {actions}
                 <TrashButton name={name} />
-                <CreateButton name={name} />
+                {(!isEmpty || empty) && <CreateButton name={name} />}
             </PageHeader>
             {note}
             {isEmpty && (empty ?? <NothingYet name={name} />)}
