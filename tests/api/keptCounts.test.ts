@@ -162,8 +162,9 @@ it('is right after whatever may happen to a site', { timeout: 400_000 }, async (
             () =>
                 removeBrought(
                     {
-                        ...{ db: test.stores.db, store: test.stores.store },
-                        ...{ dataDir: test.config.DATA_DIR },
+                        db: test.stores.db,
+                        store: test.stores.store,
+                        dataDir: test.config.DATA_DIR,
                         spoolFolder: `${test.config.DATA_DIR}/spool`,
                         settle: () => test.settle(),
                         exclusively: job => job(),
