@@ -205,7 +205,10 @@ describe('closed days', () => {
         const ears: (() => void)[] = [];
         const hear: Bus['hear'] = (_, told) => void ears.push(() => told(site));
         const days = await FinalizedDays.open({
-            ...{ db, store, clock: () => now, log: silent },
+            db,
+            store,
+            clock: () => now,
+            log: silent,
             bus: { hear, tell: async () => undefined },
         });
         expect(days.spanOf([site]).gaps).toEqual([day]);
