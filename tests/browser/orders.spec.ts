@@ -35,7 +35,7 @@ test('source code is paid, downloaded, accepted and reviewed, blind until both h
 
     await test.step('is paid from the balance, and delivered at once', async () => {
         const row = page.getByRole('row').filter({ hasText: number });
-        await expect(row).toContainText(/Your turn: pay the order\. \d+ m \d+ s left/);
+        await expect(row).toContainText(/Your turn: pay the order\. \d+m \d+s left/);
         await row.getByRole('link', { name: 'A shop system' }).click();
         await expect(next(page)).toContainText('¥99.00 from your balance');
         await expect(next(page)).toContainText('¥99.00 to escrow');

@@ -10,6 +10,8 @@ import { railWidth, sidebarWidth } from '../theme';
 import { Menu } from './Menu';
 import { useVisitor } from './useVisitor';
 
+const headHeight = '56px';
+
 const Brand = ({ narrow = false }: { narrow?: boolean }) => {
     const name = useSiteSettings()?.webtitle || productName;
     const home = startPath(useVisitor());
@@ -23,7 +25,7 @@ const Brand = ({ narrow = false }: { narrow?: boolean }) => {
                 display: 'flex',
                 alignItems: 'center',
                 gap: 1.25,
-                height: 56,
+                height: headHeight,
                 flexShrink: 0,
                 px: 2.25,
                 position: 'sticky',
@@ -60,6 +62,8 @@ export const Sidebar = ({ open }: { open: boolean }) => {
                 position: 'sticky',
                 top: 'var(--impersonation-height, 0px)',
                 overflow: 'hidden auto',
+                // what comes into view by the keyboard stays clear of the name above
+                scrollPaddingTop: headHeight,
                 scrollbarWidth: 'thin',
                 bgcolor: 'background.paper',
                 borderRight: 1,
@@ -92,6 +96,7 @@ export const MenuDrawer = ({ open, onClose }: DrawerProps) => {
                         width: sidebarWidth,
                         backgroundImage: 'none',
                         pt: 'var(--impersonation-height, 0px)',
+                        scrollPaddingTop: headHeight,
                     },
                 },
             }}

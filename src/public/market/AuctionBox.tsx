@@ -37,7 +37,7 @@ const Left = ({ until, left }: { until: number; left: number }) => {
     const shown = parts.slice(Math.min(first, 2), Math.min(first, 2) + 2);
     return (
         <time dateTime={new Date(until).toISOString()} suppressHydrationWarning>
-            {shown.map(([count, unit]) => `${count} ${unit}`).join(' ')}
+            {shown.map(([count, unit]) => `${count}${unit}`).join(units.gap)}
         </time>
     );
 };

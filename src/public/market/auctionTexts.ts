@@ -39,7 +39,7 @@ export const auctionTexts = {
         bid: 'Bid',
         take: 'Take this price',
         view: 'View the auction',
-        units: { day: 'd', hour: 'h', minute: 'm', second: 's' },
+        units: { day: 'd', hour: 'h', minute: 'm', second: 's', gap: ' ' },
     },
     zh: {
         title: '拍卖',
@@ -77,6 +77,6 @@ export const auctionTexts = {
         bid: '参与竞拍',
         take: '接受当前价格',
         view: '查看拍卖',
-        units: { day: '天', hour: '小时', minute: '分', second: '秒' },
+        units: { day: '天', hour: '小时', minute: '分', second: '秒', gap: '' },
     },
 };
