@@ -71,7 +71,7 @@ const visitSpan = (scope: Scope, lookbackMs: number) => ({
 
 /**
  * SQL for the visits of those who converted, also of before the period and of whatever the filter says: a row a visitor
- * and stretch. All of a visitor's beside each conversion would be copied for each, which grows with their square.
+ * and stretch of the period, for no conversion's own visit began before it. All of a visitor's beside each conversion would be copied for each, which grows with their square.
  */
 const visitsOfConverted = (
     scope: Scope,
@@ -93,7 +93,8 @@ const visitsOfConverted = (
                 FROM (${visits.sql}) AS v WHERE visitor IN (
                     SELECT visitor FROM (${visitors}) GROUP BY visitor HAVING count() <= ${mostConversions}
                 ) GROUP BY visitor HAVING length(whole) <= ${mostVisits}
-            ) ARRAY JOIN arrayDistinct(arrayMap(one -> ${stretch('one.1', length)}, whole)) AS stretch`,
+            ) ARRAY JOIN arrayDistinct(arrayMap(one -> ${stretch('one.1', length)},
+                arrayFilter(one -> one.1 >= ${scope.start} AND one.1 < ${scope.end}, whole))) AS stretch`,
         parameters: visits.parameters,
     };
 };
