@@ -1,11 +1,15 @@
 import type { Label } from '../../../contract/platform/resource';
 
-const pluralOf = (word: string): string => `${word}${word.endsWith('x') ? 'es' : 's'}`;
+/** One of them, and several. */
+const countable = (title: string): string => {
+    const word = title.toLowerCase();
+    return `${word} |||| ${word}${word.endsWith('x') ? 'es' : 's'}`;
+};
 
 /** What a dictionary's entry is called, by the dictionary's title. */
 export const entryTexts = ([english, chinese]: Label) => ({
     en: {
-        name: `${english.toLowerCase()} |||| ${pluralOf(english.toLowerCase())}`,
+        name: countable(english),
         emptyText: 'Sellers choose from these entries when they describe a product.',
     },
     zh: { name: chinese, emptyText: '卖家填写商品时从这里选择。' },
