@@ -264,7 +264,7 @@ export const stateTexts = defineTexts({
     ],
     'mail.failing': [
         'warning',
-        ['{count} e-mails could not be sent.', '有 {count} 封邮件发送失败。'],
+        ['{count} {count?e-mail|e-mails} could not be sent.', '有 {count} 封邮件发送失败。'],
         [
             'See System management › Outgoing mail for the reasons.',
             '请查看“系统管理”›“邮件发送”，每封都有原因。',
@@ -279,7 +279,10 @@ export const stateTexts = defineTexts({
         ],
     ],
     'chains.off': ['ok', ['No USDT chain is turned on.', '没有启用 USDT 链。']],
-    'chains.ok': ['ok', ['{count} USDT chains are being read.', '正在读取 {count} 条 USDT 链。']],
+    'chains.ok': [
+        'ok',
+        ['{count} USDT {count?chain is|chains are} being read.', '正在读取 {count} 条 USDT 链。'],
+    ],
     'chains.wrong': [
         'error',
         ['{chain} needs attention: {alarm}', '{chain} 需要检查：{alarm}'],
@@ -333,7 +336,7 @@ export const stateTexts = defineTexts({
     'spool.ok': [
         'ok',
         [
-            '{count} events waiting to be loaded, the oldest for {age:time}.',
+            '{count} {count?event|events} waiting to be loaded, the oldest for {age:time}.',
             '{count} 个事件等待载入，最早的已等 {age:time}。',
         ],
     ],
@@ -373,7 +376,7 @@ export const stateTexts = defineTexts({
     'spool.quarantine': [
         'warning',
         [
-            '{count} lines could not be loaded and were set aside.',
+            '{count} {count?line|lines} could not be loaded and {count?was|were} set aside.',
             '有 {count} 行无法载入，已隔离。',
         ],
         ['See them with: npm run quarantine', '请查看：npm run quarantine'],
@@ -381,7 +384,7 @@ export const stateTexts = defineTexts({
     'servers.ok': [
         'ok',
         [
-            '{count} other servers share these databases, and all of them responded just now.',
+            '{count} other {count?server shares these databases and|servers share these databases, and all of them} responded just now.',
             '另有 {count} 台服务器使用相同的数据库，刚才均有响应。',
         ],
     ],
@@ -446,7 +449,7 @@ export const stateTexts = defineTexts({
     'ledger.wrong': [
         'error',
         [
-            'The ledger audit has {count} open findings, and {stopped} accounts are stopped.',
+            'The ledger audit has {count} open {count?finding|findings}, and {stopped} {stopped?account is|accounts are} stopped.',
             '账本审计有 {count} 个未解决的问题，{stopped} 个账户已冻结。',
         ],
         ['See Finance › Ledger audit.', '请查看“财务管理”›“账本审计”。'],
@@ -455,7 +458,7 @@ export const stateTexts = defineTexts({
     'jobs.late': [
         'warning',
         [
-            '{count} jobs are due, the oldest for {age:time}.',
+            '{count} {count?job is|jobs are} due, the oldest for {age:time}.',
             '{count} 个任务到期未执行，最早的已过 {age:time}。',
         ],
         [
@@ -470,7 +473,7 @@ export const stateTexts = defineTexts({
     'reports.ok': [
         'ok',
         [
-            '{count} reports answered since the server started, half of them within {half:time}.',
+            '{count} {count?report|reports} answered since the server started, half of them within {half:time}.',
             '服务器启动以来完成 {count} 次报表请求，半数在 {half:time}内。',
         ],
     ],
@@ -531,16 +534,25 @@ const bytesText = (bytes: number, language: 'en' | 'zh'): string => {
     return `${format.format(bytes / 1024 ** at)} ${['B', 'KB', 'MB', 'GB', 'TB'][at]}`;
 };
 
+/** In `{count?event|events}` the first word is for one, the other for several. */
+const ofNumbers = (text: string, params: NonNullable<Finding['params']>): string =>
+    text.replace(/\{(\w+)\?([^|}]+)\|([^}]+)\}/g, (_, name: string, one: string, other: string) =>
+        Number(params[name]) === 1 ? one : other,
+    );
+
 const filled = (text: string, params: Finding['params'] = {}, language: 'en' | 'zh'): string =>
-    text.replace(/\{(\w+)(?::(time|bytes|report))?\}/g, (_, name: string, form?: string) => {
-        const value = params[name] ?? '';
-        if (form === 'time') return timeText(Number(value), language);
-        if (form === 'bytes') return bytesText(Number(value), language);
-        if (form === 'report') return reportTitle(String(value), language);
-        return typeof value === 'number'
-            ? new Intl.NumberFormat(locales[language]).format(value)
-            : value;
-    });
+    ofNumbers(text, params).replace(
+        /\{(\w+)(?::(time|bytes|report))?\}/g,
+        (_, name: string, form?: string) => {
+            const value = params[name] ?? '';
+            if (form === 'time') return timeText(Number(value), language);
+            if (form === 'bytes') return bytesText(Number(value), language);
+            if (form === 'report') return reportTitle(String(value), language);
+            return typeof value === 'number'
+                ? new Intl.NumberFormat(locales[language]).format(value)
+                : value;
+        },
+    );
 
 /** A finding in words. */
 export const tellFinding = ({ code, params }: Finding, language: 'en' | 'zh'): Told => {
