@@ -1,4 +1,5 @@
-import { type Finding, partOf, tellFinding } from '../../../contract/shell/stateTexts';
+import type { Finding } from '../../../contract/shell/stateTexts';
+import { partOf, tellFinding } from '../../../contract/shell/tellFinding';
 import { beginNewLog } from '../../analytics/transparency/newLog';
 import { hasPeople } from '../../identity/users/people';
 import { readCommandLine } from '../../platform/commandLine/readCommandLine';

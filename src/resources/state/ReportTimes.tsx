@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useTranslate } from 'react-admin';
 import { reportTitle } from '../../../contract/analytics/reportTitles';
 import type { ServerState } from '../../../contract/shell/state';
-import { timeText } from '../../../contract/shell/stateTexts';
+import { timeText } from '../../../contract/shell/tellFinding';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { Note } from '../../ui/admin/text/Note';
 import { useLanguage } from '../../ui/admin/text/useLanguage';

@@ -1,5 +1,5 @@
 import type { ServerState } from '../../../contract/shell/state';
-import { partName, partOf, type Told, tellFinding } from '../../../contract/shell/stateTexts';
+import { partName, partOf, type Told, tellFinding } from '../../../contract/shell/tellFinding';
 
 export interface ToldFinding extends Told {
     key: string;

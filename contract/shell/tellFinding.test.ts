@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellFinding } from './stateTexts';
+import { tellFinding } from './tellFinding';
 
 describe('a finding in words', () => {
     const waiting = (count: number, language: 'en' | 'zh') =>
