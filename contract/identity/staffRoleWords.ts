@@ -1,4 +1,5 @@
-import type { BuiltInStaffRole, Permission } from '../platform/permissions';
+import type { BuiltInStaffRole } from '../platform/builtInStaffRoles';
+import type { Permission } from '../platform/permissions';
 import type { Label } from '../platform/resource';
 
 /** What permissions are called. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { approverPermissions } from '../identity/resources/approvals';
 import { defineCall, granted } from '../platform/call';
+import { inboxDoers } from '../platform/inboxDoers';
 import { currency } from '../platform/money';
 import { listOf, pagingQuery } from '../platform/paging';
-import { inboxDoers, type Permission } from '../platform/permissions';
+import type { Permission } from '../platform/permissions';
 import { railsWith } from '../trade/paymentRails';
 import { signedAmount } from '../trade/resources/orders';
 import type { InboundOutcome } from '../trade/resources/payments';

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { askInBatch } from '../dataProvider/batch';
 import { joinBy } from '../dataProvider/joining';
+import { takeFromAhead } from '../dataProvider/takeFromAhead';
 import { PublicError } from '../public/PublicError';
 import { prepareOverview } from '../stats/overview/prepareOverview';
 import { isSignedIn } from '../ui/browser/session';
@@ -36,7 +37,7 @@ const Root = () => {
     return <Outlet />;
 };
 
-joinBy(askInBatch);
+joinBy({ ask: askInBatch, takeAhead: takeFromAhead });
 if (isSignedIn()) prepareOverview(queryClient, window.location);
 
 const router = createBrowserRouter([

@@ -2,12 +2,14 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { batchPath } from '../../contract/platform/batchPath';
 import { mockApi, ok } from '../../tests/fixtures/mockedApi';
 import { callAddress } from '../dataProvider/address';
 import { callApi } from '../dataProvider/callApi';
 import { keepLastSite } from '../stats/components/lastSite';
 import { apiHost } from '../ui/browser/apiHost';
 import { takeAhead } from '../ui/browser/askedAhead';
+import { keepCalls } from '../ui/browser/keepCalls';
 import { beginSession, clearSession } from '../ui/browser/session';
 import { askFirstCalls, firstCalls } from './firstCalls';
 
@@ -82,5 +84,33 @@ describe('askFirstCalls', () => {
         expect(asked.slice(1).toSorted()).toEqual(
             [firstCalls.info, `${firstCalls.site}abc12345`, firstCalls.sites].toSorted(),
         );
+    });
+
+    it('asks by one request for what the overview asked for the last time', async () => {
+        const asked = listen();
+        server.use(
+            http.post(`*${batchPath}`, async ({ request }) => {
+                const { calls: parts } = (await request.json()) as { calls: string[] };
+                asked.push(parts.join(' '));
+                return new HttpResponse('');
+            }),
+        );
+        beginSession('T', 'a@b.example');
+        keepLastSite('abc12345');
+        const paths = ['/api/v1/work/sites/abc12345', '/api/v1/work/stats/trend?from=2026-05-04'];
+        keepCalls({ of: 'a@b.example', site: 'abc12345', timeZone: 'UTC', paths });
+        askFirstCalls(overview);
+        await getInfo();
+        expect(asked).toEqual([firstCalls.info, paths.join(' ')]);
+        asked.length = 0;
+        // another period, site, page or person
+        for (const search of ['?from=2026-05-04&to=2026-05-04', '?site=other', '?bots=1']) {
+            askFirstCalls({ ...overview, search });
+        }
+        askFirstCalls({ pathname: '/site/visitor', search: '' });
+        beginSession('U', 'b@b.example');
+        askFirstCalls(overview);
+        await getInfo();
+        expect(asked).not.toContain(paths.join(' '));
     });
 });

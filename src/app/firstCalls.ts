@@ -1,5 +1,6 @@
 import { lastSite } from '../stats/components/lastSite';
-import { askAhead } from '../ui/browser/askedAhead';
+import { askAhead, askTogetherAhead } from '../ui/browser/askedAhead';
+import { keptCalls } from '../ui/browser/keptCalls';
 import { isSignedIn, userName } from '../ui/browser/session';
 
 /**
@@ -21,7 +22,13 @@ export const askFirstCalls = ({
     askAhead(firstCalls.info);
     // a guest, who has no name, may not list sites
     if (!pathname.startsWith('/site/') || userName() === '') return;
-    askAhead(firstCalls.sites);
     const site = new URLSearchParams(search).get('site') ?? lastSite();
+    const isPlain = /^\/site\/overview(?:\?site=\w+)?$/.test(pathname + search);
+    const kept = isPlain && keptCalls(userName(), site);
+    if (kept) {
+        askTogetherAhead(kept);
+        return;
+    }
+    askAhead(firstCalls.sites);
     if (site && /^[a-z0-9]+$/.test(site)) askAhead(firstCalls.site + site);
 };

@@ -8,9 +8,10 @@ import { mockApi, ok } from '../../tests/fixtures/mockedApi';
 import { askInBatch } from './batch';
 import { callApi } from './callApi';
 import { joinBy } from './joining';
+import { takeFromAhead } from './takeFromAhead';
 
 const { server, left } = mockApi();
-joinBy(askInBatch);
+joinBy({ ask: askInBatch, takeAhead: takeFromAhead });
 
 const segments = listSegments.path;
 const site = '/api/v1/work/sites/abc';

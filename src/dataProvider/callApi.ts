@@ -49,7 +49,8 @@ const request = async <C extends Call>(
 ): Promise<CallAnswer<C>> => {
     const held = token();
     const address = apiHost + callAddress(call.path, params, query);
-    const ask = isJoined && call.method === 'GET' ? currentJoin() : undefined;
+    const join = call.method === 'GET' ? currentJoin() : undefined;
+    const ask = isJoined ? join?.ask : join?.takeAhead;
     const answer = await send(address, requestOf(call, body, held), { signal, timeOut, ask });
     return readAnswer({ path: call.path, isPublic: call.access === 'public', held }, answer);
 };

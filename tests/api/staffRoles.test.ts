@@ -5,14 +5,12 @@ import { approvals } from '../../contract/identity/resources/approvals';
 import { staffRoles } from '../../contract/identity/resources/staffRoles';
 import { users } from '../../contract/identity/resources/users';
 import { products } from '../../contract/market/resources/products';
-import { isAmong } from '../../contract/platform/call';
 import {
     builtInStaffRoleNames,
     builtInStaffRoles,
-    type Permission,
-    permissions,
-    withNeeded,
-} from '../../contract/platform/permissions';
+} from '../../contract/platform/builtInStaffRoles';
+import { isAmong } from '../../contract/platform/call';
+import { type Permission, permissions, withNeeded } from '../../contract/platform/permissions';
 import { contentPath } from '../../contract/platform/resources/files';
 import { inboxKinds, inboxSources } from '../../contract/shell/inbox';
 import { proofPath } from '../../contract/trade/payments';

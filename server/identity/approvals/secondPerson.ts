@@ -1,7 +1,8 @@
 import type { Fault } from '../../../contract/fault';
 import { approverPermissions } from '../../../contract/identity/resources/approvals';
+import { isBuiltInStaffRole } from '../../../contract/platform/builtInStaffRoles';
 import { holds } from '../../../contract/platform/call';
-import { isBuiltInStaffRole, type Permission } from '../../../contract/platform/permissions';
+import type { Permission } from '../../../contract/platform/permissions';
 import type { AuditEntry } from '../../../contract/platform/resource';
 import { actionsBy, actionsOn } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';

@@ -7,7 +7,7 @@ import {
     type SsoProviderInput,
     type SsoRoleRule,
 } from '../../../contract/identity/sso';
-import { builtInStaffRoleNames } from '../../../contract/platform/permissions';
+import { builtInStaffRoleNames } from '../../../contract/platform/builtInStaffRoles';
 import type { Database } from '../../platform/database/database';
 import type { SsoProviderTable } from '../../platform/database/tables/identity/waysIn';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';

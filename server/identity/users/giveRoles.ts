@@ -1,5 +1,5 @@
+import { isBuiltInStaffRole } from '../../../contract/platform/builtInStaffRoles';
 import type { Role } from '../../../contract/platform/call';
-import { isBuiltInStaffRole } from '../../../contract/platform/permissions';
 import type { CrudContext, Row } from '../../platform/crud/definition';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { isAdmin } from '../../platform/http/session';

@@ -1,10 +1,9 @@
-import type { Role, Standing } from '../../../contract/platform/call';
 import {
     builtInStaffRoles,
     isBuiltInStaffRole,
-    type Permission,
-    permissions,
-} from '../../../contract/platform/permissions';
+} from '../../../contract/platform/builtInStaffRoles';
+import type { Role, Standing } from '../../../contract/platform/call';
+import { type Permission, permissions } from '../../../contract/platform/permissions';
 import type { Database } from '../../platform/database/database';
 
 type Reader = Pick<Database, 'selectFrom'>;

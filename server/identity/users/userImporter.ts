@@ -2,7 +2,7 @@ import { fault } from '../../../contract/fault';
 import { accountRoles } from '../../../contract/identity/resources/users';
 import { builtInRoleNames } from '../../../contract/identity/staffRoleWords';
 import { userImport } from '../../../contract/identity/userImport';
-import { builtInStaffRoleNames } from '../../../contract/platform/permissions';
+import { builtInStaffRoleNames } from '../../../contract/platform/builtInStaffRoles';
 import type { AnyDefinition } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';

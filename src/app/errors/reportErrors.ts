@@ -21,7 +21,7 @@ const shortened = ({ error, info, url }: LoggedError) => ({
     url: url.slice(0, 2000),
 });
 
-/** Sends each new error to the server once, while the operator has turned that on. */
+/** Sends each error, what is logged already and what is new, to the server once, while the operator has turned that on. */
 export const reportErrors = (send: Send = sendReport): (() => void) => {
     const seen = new Set<number>();
     let left = most;
@@ -32,11 +32,13 @@ export const reportErrors = (send: Send = sendReport): (() => void) => {
         // a report that fails must not become an error of its own
         send(shortened(entry)).catch(() => {});
     };
+    const reportLogged = () => {
+        for (const entry of errorLog()) report(entry);
+    };
+    reportLogged();
     const stopNew = onNewError(report);
     // the settings come with the first answer, perhaps after the first error
-    const stopSettings = onSiteSettings(() => {
-        for (const entry of errorLog()) report(entry);
-    });
+    const stopSettings = onSiteSettings(reportLogged);
     return () => {
         stopNew();
         stopSettings();

@@ -1,5 +1,20 @@
-import { logError } from './errorLog';
-import { reportErrors } from './reportErrors';
+import { logError, onNewError } from './errorLog';
+
+/** Most pages never need what reports: it is brought by the first error. */
+const reportOnceNeeded = (): (() => void) => {
+    let stop = () => {};
+    let isWanted = true;
+    const stopWaiting = onNewError(async () => {
+        stopWaiting();
+        const { reportErrors } = await import('./reportErrors');
+        if (isWanted) stop = reportErrors();
+    });
+    return () => {
+        isWanted = false;
+        stopWaiting();
+        stop();
+    };
+};
 
 /** Logs what nobody catches in this document, and reports it; the entry calls it once. */
 export const watchErrors = (): (() => void) => {
@@ -7,7 +22,7 @@ export const watchErrors = (): (() => void) => {
     const onRejection = ({ reason }: PromiseRejectionEvent) => logError(reason);
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
-    const stop = reportErrors();
+    const stop = reportOnceNeeded();
     return () => {
         stop();
         window.removeEventListener('error', onError);

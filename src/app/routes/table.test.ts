@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allResources } from '../../../contract/backOffice';
+import {
+    type BuiltInStaffRole,
+    builtInStaffRoles,
+} from '../../../contract/platform/builtInStaffRoles';
 import type { Role } from '../../../contract/platform/call';
-import { type BuiltInStaffRole, builtInStaffRoles } from '../../../contract/platform/permissions';
 import { addressOf } from './match';
 import { isPermitted, permittedRoutes } from './permit';
 import { type AppRoute, menuGroups, openPanels, routes } from './table';

@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/platform/call';
-import { inboxDoers, type Permission } from '../../../contract/platform/permissions';
+import { inboxDoers } from '../../../contract/platform/inboxDoers';
+import type { Permission } from '../../../contract/platform/permissions';
 import {
     type ReportGroup,
     type ReportName,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtInStaffRoles, type Permission } from '../../../contract/platform/permissions';
+import { builtInStaffRoles } from '../../../contract/platform/builtInStaffRoles';
+import type { Permission } from '../../../contract/platform/permissions';
 import type { Console } from '../../../contract/shell/resources/console';
 import { problemsIn, stripFigures, stripNames } from './figures';
 

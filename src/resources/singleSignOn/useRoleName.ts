@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { isBuiltInStaffRole } from '../../../contract/platform/permissions';
+import { isBuiltInStaffRole } from '../../../contract/platform/builtInStaffRoles';
 import { useRoleWords } from '../staff_roles/useRoleWords';
 
 /** What a role is called that a claim may give; own ones have their name. */

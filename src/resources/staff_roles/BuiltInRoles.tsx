@@ -1,6 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { builtInStaffRoleNames, builtInStaffRoles } from '../../../contract/platform/permissions';
+import {
+    builtInStaffRoleNames,
+    builtInStaffRoles,
+} from '../../../contract/platform/builtInStaffRoles';
 import { SectionCard } from '../../ui/admin/cards/SectionCard';
 import { useRoleWords } from './useRoleWords';
 

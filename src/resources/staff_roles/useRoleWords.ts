@@ -1,5 +1,6 @@
 import { builtInRoleNames, permissionNames } from '../../../contract/identity/staffRoleWords';
-import type { BuiltInStaffRole, Permission } from '../../../contract/platform/permissions';
+import type { BuiltInStaffRole } from '../../../contract/platform/builtInStaffRoles';
+import type { Permission } from '../../../contract/platform/permissions';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isBuiltInStaffRole } from '../../../contract/platform/permissions';
+import { isBuiltInStaffRole } from '../../../contract/platform/builtInStaffRoles';
 import { none } from '../../ui/text/numbers';
 import { ReferenceName } from '../core/fields/ReferenceName';
 import { useRoleWords } from '../staff_roles/useRoleWords';

@@ -1,7 +1,7 @@
 import { SelectArrayInput, TextInput, useGetList } from 'react-admin';
 import type { StaffRole } from '../../../contract/identity/resources/staffRoles';
 import { accountRoles } from '../../../contract/identity/resources/users';
-import { builtInStaffRoleNames } from '../../../contract/platform/permissions';
+import { builtInStaffRoleNames } from '../../../contract/platform/builtInStaffRoles';
 import { useMe } from '../../authProvider/whoAmI';
 import { fieldLook } from '../../ui/admin/controls/formFields';
 import { useRoleWords } from '../staff_roles/useRoleWords';

@@ -5,9 +5,9 @@ import { type WhatChanged, whatChanged } from '../../../contract/analytics/whatC
 import { reportPages } from '../../../contract/platform/reportPages';
 import { useMayOpen } from '../../app/routes/useMayOpen';
 import { useCall } from '../../dataProvider/useCall';
-import { addDays } from '../../ui/text/days';
 import type { ReportScope } from '../report/scope';
 import { useChangeWords } from '../whatChanged/useChangeWords';
+import { changeInput } from './overviewInputs';
 
 const { path } = reportPages.whatChanged;
 
@@ -43,23 +43,20 @@ interface Props {
 export const ChangeLine = ({ scope, isBegun }: Props) => {
     const mayOpen = useMayOpen(path);
     const { query, period, today, filter, goal, isExcluded } = scope;
-    const yesterday = addDays(today, -1);
+    const input = changeInput(query, today);
     // a line on yesterday stands only above figures of these days, and of all visits
-    const isPlain = !filter && !goal && !isExcluded && period.to >= yesterday;
-    const { site, group } = query;
-    const subject = { ...(site && { site }), ...(group && { group }) };
-    const asked = { ...subject, from: yesterday, to: yesterday };
-    const { data } = useCall(
-        whatChanged,
-        { query: asked },
-        { enabled: isBegun && isPlain && mayOpen, isSilent: true, isJoined: true },
-    );
+    const isPlain = !filter && !goal && !isExcluded && period.to >= input.query.to;
+    const { data } = useCall(whatChanged, input, {
+        enabled: isBegun && isPlain && mayOpen,
+        isSilent: true,
+        isJoined: true,
+    });
     const line = useLine(data, today);
     if (!line) return null;
     return (
         <MuiLink
             component={Link}
-            to={`${path}?${new URLSearchParams(asked)}`}
+            to={`${path}?${new URLSearchParams(input.query)}`}
             title={line}
             variant="note"
             sx={{

@@ -7,6 +7,9 @@ import { trend } from '../../../contract/analytics/trend';
 import { calls } from '../../../contract/calls';
 import { mockApi, ok } from '../../../tests/fixtures/mockedApi';
 import { forgetMe } from '../../authProvider/whoAmI';
+import { keptCalls } from '../../ui/browser/keptCalls';
+import { beginSession } from '../../ui/browser/session';
+import { dayIn } from '../../ui/text/days';
 import { keepLastSite } from '../components/lastSite';
 import { askEarly } from './askEarly';
 
@@ -27,10 +30,12 @@ const asked = async (search: string, role = 'user', list: object[] = []) => {
     forgetMe();
     answer(ok(person(role)));
     const paths: string[] = [];
+    const addresses: string[] = [];
     server.use(
         http.get('*/api/v1/work/*', async ({ request }) => {
-            const { pathname } = new URL(request.url);
+            const { pathname, search: words } = new URL(request.url);
             paths.push(pathname);
+            addresses.push(pathname + words);
             // the slowest of all, as on a machine with much to do
             if (pathname === calls.listSites.path) await delay(50);
             return HttpResponse.json(ok({ timezone: 'Asia/Shanghai', list }));
@@ -40,7 +45,7 @@ const asked = async (search: string, role = 'user', list: object[] = []) => {
     await askEarly(client, search);
     // what still comes would be counted with what the next test asks for
     expect(client.isFetching()).toBe(0);
-    return { paths, client };
+    return { paths, addresses, client };
 };
 
 it('asks for what the page shows, under the names by which the page looks for it', async () => {
@@ -88,4 +93,18 @@ it('asks for the site that the page will choose where the address names none', a
 
 it('asks for nothing of a guest, who has one site', async () => {
     expect((await asked('?site=abc', 'client')).paths).toEqual([]);
+});
+
+it('keeps for the next time what it asked for on a plain address, and nothing of a chosen period', async () => {
+    beginSession('T', 'a@b.example');
+    await asked('?site=abc&from=2026-05-04&to=2026-05-10');
+    expect(keptCalls('a@b.example', 'abc')).toBeUndefined();
+    const { addresses } = await asked('?site=abc');
+    const kept = keptCalls('a@b.example', 'abc');
+    expect(kept?.toSorted()).toEqual(addresses.toSorted());
+    const tomorrow = Date.now() + 86_400_000;
+    const later = keptCalls('a@b.example', 'abc', tomorrow) ?? [];
+    expect(later.find(path => path.startsWith(calls.pages.path))).toContain(
+        `from=${dayIn('Asia/Shanghai', tomorrow)}`,
+    );
 });

@@ -1,3 +1,4 @@
+import { addDays } from '../../ui/text/days';
 import type { Period } from '../components/periods';
 import { comparedPeriod } from '../report/comparison';
 import type { ScopeQuery } from '../report/scope';
@@ -20,3 +21,11 @@ export const listInput = (query: ScopeQuery) => ({ query: { ...query, perPage: l
 export const notesInput = ({ site, group, from, to }: ScopeQuery) => ({
     query: { ...(site && { site }), ...(group && { group }), from, to },
 });
+
+/** What changed on the last full day. */
+export const changeInput = ({ site, group }: ScopeQuery, today: string) => {
+    const yesterday = addDays(today, -1);
+    return {
+        query: { ...(site && { site }), ...(group && { group }), from: yesterday, to: yesterday },
+    };
+};

@@ -1,3 +1,4 @@
+import { batchPath } from '../../../contract/platform/batchPath';
 import { apiHost } from './apiHost';
 import { callHeaders } from './callHeaders';
 import { token } from './token';
@@ -5,7 +6,7 @@ import { token } from './token';
 /** ms, as for every call */
 const timeOut = 15_000;
 /** ms after which an answer that nobody took says nothing any more */
-const freshMs = 5_000;
+export const freshMs = 5_000;
 
 interface Ahead {
     held: string | undefined;
@@ -16,13 +17,14 @@ interface Ahead {
 const ahead = new Map<string, Ahead>();
 
 /** Asks for what a page will ask for while the code that does so is still on its way. */
-export const askAhead = (path: string): void => {
+export const askAhead = (path: string, body?: object): void => {
     const held = token();
     const address = apiHost + path;
     const answer = fetch(address, {
-        method: 'GET',
+        method: body ? 'POST' : 'GET',
         credentials: 'include',
-        headers: callHeaders(held),
+        headers: { ...callHeaders(held), ...(body && { 'Content-Type': 'application/json' }) },
+        body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(timeOut),
     });
     // whoever takes it asks again
@@ -36,4 +38,20 @@ export const takeAhead = (address: string): Promise<Response> | undefined => {
     ahead.delete(address);
     const isFresh = found && performance.now() - found.at < freshMs && found.held === token();
     return isFresh ? found.answer : undefined;
+};
+
+let together: readonly string[] = [];
+
+/** The same for several calls, by one request. */
+export const askTogetherAhead = (paths: readonly string[]): void => {
+    together = paths;
+    askAhead(batchPath, { calls: paths });
+};
+
+/** What was asked for together, and the answer to all of it, once. */
+export const takeTogetherAhead = () => {
+    const paths = together;
+    together = [];
+    const answer = paths.length > 0 ? takeAhead(apiHost + batchPath) : undefined;
+    return answer && { paths, answer };
 };

@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from '@playwright/test';
 import { staffRoles } from '../../../contract/identity/resources/staffRoles';
 import { products } from '../../../contract/market/resources/products';
-import { builtInStaffRoleNames } from '../../../contract/platform/permissions';
+import { builtInStaffRoleNames } from '../../../contract/platform/builtInStaffRoles';
 import { domainOffer } from '../../fixtures/offers';
 import { expectAccessible } from '../accessibility';
 import { expect, moveTo, openDashboard, type Running, test } from '../footfall';
