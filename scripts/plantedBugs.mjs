@@ -14,7 +14,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bugs } from '../tests/planted/bugs.mjs';
 
+/** for the tests of one mistake, and for all of them together */
 const timeoutMs = 300_000;
+const allTimeoutMs = 1_800_000;
 
 /** A copy of every file that is not ignored, with the packages of this one. */
 const copyRepository = () => {
@@ -29,13 +31,13 @@ const copyRepository = () => {
     return folder;
 };
 
-const run = (folder, tests) => {
+const run = (folder, tests, timeout = timeoutMs) => {
     const projects = ['unit', 'api sqlite chdb*'].flatMap(name => ['--project', name]);
     const args = ['vitest', 'run', '--bail', '1', ...projects, ...tests];
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
     const { status, stdout, stderr } = spawnSync('npx', args, {
         cwd: folder,
-        timeout: timeoutMs,
+        timeout,
         env,
     });
     return { isGreen: status === 0, output: `${stdout ?? ''}\n${stderr ?? ''}` };
@@ -53,7 +55,7 @@ const folder = copyRepository();
 let missed = 0;
 try {
     const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
-    const { isGreen: isSound, output: first } = run(folder, all);
+    const { isGreen: isSound, output: first } = run(folder, all, allTimeoutMs);
     if (!isSound) throw new Error(`the tests fail without a mistake:\n${first.slice(-3000)}`);
     for (const { name, file, find, replace, tests } of chosen) {
         const path = join(folder, file);

@@ -22,7 +22,7 @@ const stepFigures = z.object({
     fromPrevious: z.number().nullable(),
     /** those of the step before that came no further */
     lost: z.number(),
-    /** seconds since the step before; null without anybody, or where the order is any */
+    /** whole seconds since the step before; null without anybody, or where the order is any */
     median: z.number().nullable(),
     p90: z.number().nullable(),
 });

@@ -178,7 +178,7 @@ export const stepFigures = (units: readonly Unit[], { order, steps }: FunnelDefi
                 : reached.map(({ path }) => (path[at] ?? 0) - (path[at - 1] ?? 0));
         const seconds = (level: number) => {
             const found = quantile(times, level);
-            return found === null ? null : found / 1000;
+            return found === null ? null : Math.floor(found / 1000);
         };
         return {
             reached: reached.length,

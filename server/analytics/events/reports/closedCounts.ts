@@ -7,13 +7,20 @@ interface Options {
     stateOf(sites: readonly string[], start: number, end: number): Pick<StoredState, 'changes'>;
 }
 
-/** Each may hold half a megabyte: states of distinct counts. */
-const most = 40;
+/** In bytes of JSON: states of distinct counts and pairs of steps may take a megabyte each. */
+const mostBytes = 64 * 1024 * 1024;
+/** Of so many visits it pays to count those of closed days apart. */
+const usualVisits = 200_000;
 
 /** What was counted of days that are closed, so that a report on a long period reads only the open ones again. */
 export class ClosedCounts {
+    /** of fewer visits on closed days everything is counted at once */
+    leastVisits = usualVisits;
     readonly #options: Options;
-    readonly #known = new LRUCache<string, { made: string; counts: object }>({ max: most });
+    readonly #known = new LRUCache<string, { made: string; counts: object }>({
+        maxSize: mostBytes,
+        sizeCalculation: kept => JSON.stringify(kept).length,
+    });
 
     constructor(options: Options) {
         this.#options = options;

@@ -8,7 +8,7 @@ import type { QueryParameters } from '../connections';
 import type { FinalizedDays } from '../finalized/finalizedDays';
 import type { EventStore } from '../store';
 import type { ClosedCounts } from './closedCounts';
-import { countClosedDays, usualVisitsKept } from './goals/countGoals';
+import { countClosedDays } from './goals/countGoals';
 import { costsOf } from './goals/readGoalFigures';
 import { wholeScope } from './query/wholeScope';
 
@@ -20,8 +20,6 @@ interface Options {
     log: Pick<Log, 'warn'>;
     finalizedDays: Pick<FinalizedDays, 'stateOf' | 'spanOf' | 'madeOf' | 'recentOf'>;
     closedCounts: ClosedCounts;
-    /** visits from which on goals of closed days are counted apart */
-    visitsKept?: number;
 }
 
 interface Site {
@@ -146,7 +144,7 @@ export class ReportPreparation {
 
     async #prepare({ id, timezone }: Site, days: number, known?: Prepared): Promise<Prepared> {
         const begun = performance.now();
-        const { db, clock, finalizedDays, closedCounts, visitsKept } = this.#options;
+        const { db, clock, finalizedDays, closedCounts } = this.#options;
         const to = dayOf(clock(), timezone);
         const from = addDays(to, 1 - days);
         const closed = finalizedDays.spanOf([id]);
@@ -164,7 +162,6 @@ export class ReportPreparation {
         await countClosedDays(this.#quietly(), scope, goals, {
             campaigns,
             closedCounts,
-            ...(visitsKept !== undefined && { visitsKept }),
         });
         const now = performance.now();
         return { made: present, restsUntil: now + (now - begun) * restFactor };
@@ -184,7 +181,7 @@ export class ReportPreparation {
 
     /** Those with the most events of the last days, if it is so many that preparing pays. */
     async #largest(): Promise<Site[]> {
-        const { db, clock, finalizedDays, visitsKept = usualVisitsKept } = this.#options;
+        const { db, clock, finalizedDays, closedCounts } = this.#options;
         const sites = await db.selectFrom('sites').select(['id', 'timezone']).execute();
         const now = clock();
         return sites
@@ -192,7 +189,7 @@ export class ReportPreparation {
                 ...site,
                 rows: finalizedDays.stateOf([site.id], now - longest * dayMs, now).rows,
             }))
-            .filter(({ rows }) => rows >= visitsKept)
+            .filter(({ rows }) => rows >= closedCounts.leastVisits)
             .sort((one, other) => other.rows - one.rows)
             .slice(0, mostSites);
     }

@@ -14,6 +14,7 @@ import type { Database } from '../../../../platform/database/database';
 import { readGoalMoney, readGoals } from '../../../goals/goals';
 import type { EventStore } from '../../store';
 import { ofScope, type ReportAnswer } from '../answer';
+import type { ClosedCounts } from '../closedCounts';
 import { amountText } from '../goals/amountText';
 import { siteOf } from '../goals/goalsReport';
 import type { Scope } from '../query/scope';
@@ -23,6 +24,7 @@ import { type Attributed, readCredit } from './readCredit';
 interface Stores {
     store: EventStore;
     db: Database;
+    closedCounts?: ClosedCounts;
 }
 
 interface Asked {
@@ -66,7 +68,7 @@ const withPrevious = (list: AttributionRow[], before: Attributed | undefined): A
 };
 
 const readAnswer = async (
-    { store, db }: Stores,
+    { store, db, closedCounts }: Stores,
     scope: Scope,
     compared: Scope | undefined,
     asked: Asked,
@@ -88,7 +90,7 @@ const readAnswer = async (
         };
     }
     const read = (of: Scope, rows: number) =>
-        readCredit(store, of, { goal, money, by, lookback, limit: rows });
+        readCredit(store, of, { goal, money, by, lookback, limit: rows }, { closedCounts });
     const [found, before] = await Promise.all([
         read(scope, limit),
         compared && read(compared, fileRows),

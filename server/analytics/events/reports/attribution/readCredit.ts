@@ -12,13 +12,9 @@ import { readGoalFigures, worthOf } from '../goals/readGoalFigures';
 import type { Scope } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import type { Worths } from './conversionSql';
-import { creditSql } from './creditSql';
+import { countClosed, creditRows, type KeptOptions, type CreditRow as Row } from './creditRows';
+import type { CreditAsked } from './creditSql';
 import { largestRemainder } from './largestRemainder';
-
-type Row = Record<AttributionModel | `${AttributionModel}Value` | 'alone' | 'visits', number> & {
-    value: string;
-    isRest: number;
-};
 
 export type Attributed = Pick<GoalFigures, 'conversions' | 'value' | 'unconverted'> & {
     alone: number;
@@ -78,30 +74,42 @@ const readSums = async (
     scope: Scope,
     { goal, money }: Asked,
     rows: Promise<Row[]>,
+    { closedCounts }: KeptOptions,
 ): Promise<Sums> => {
     if (goal.value.type !== 'property') {
         const conversions = sumOf(await rows, 'last');
         return { conversions, ...worthOf(goal, conversions, [], money) };
     }
-    const { figures } = await readGoalFigures(store, scope, [goal], { ...money, costs: [] });
+    const own = { ...money, costs: [] };
+    const { figures } = await readGoalFigures(store, scope, [goal], own, closedCounts);
     return figures[0] ?? { conversions: 0, value: null, unconverted: [] };
 };
+
+const creditAsked = (asked: Asked): CreditAsked => ({
+    ...asked,
+    worths: worthsOf(asked.money),
+    by: columnOf(asked.by),
+});
+
+/** Counts what `readCredit` would keep of a scope's closed days, so that it need not. */
+export const countClosedCredit = (
+    store: Pick<EventStore, 'query'>,
+    scope: Scope,
+    asked: Omit<Asked, 'limit'>,
+    kept: KeptOptions,
+): Promise<void> => countClosed(store, scope, creditAsked({ ...asked, limit: 0 }), kept);
 
 /** What each model gives of a goal's conversions and of its value in a scope. */
 export const readCredit = async (
     store: EventStore,
     scope: Scope,
     asked: Asked,
+    kept: KeptOptions = {},
 ): Promise<Attributed> => {
-    const { sql, parameters } = creditSql(scope, {
-        ...asked,
-        worths: worthsOf(asked.money),
-        by: columnOf(asked.by),
-    });
-    const rowsRead = store.query<Row>(sql, parameters);
+    const rowsRead = creditRows(store, scope, creditAsked(asked), kept);
     const [found, { conversions, value, unconverted }] = await Promise.all([
         rowsRead,
-        readSums(store, scope, asked, rowsRead),
+        readSums(store, scope, asked, rowsRead, kept),
     ]);
     const rows = found.map(settled).sort(inOrder);
     const split = new Map(

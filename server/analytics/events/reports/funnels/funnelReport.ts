@@ -12,6 +12,7 @@ import { readGoals } from '../../../goals/goals';
 import type { EventStore } from '../../store';
 import { ofScope, type ReportAnswer } from '../answer';
 import { usualGranularity } from '../buckets';
+import type { ClosedCounts } from '../closedCounts';
 import { siteOf } from '../goals/goalsReport';
 import type { Scope } from '../query/scope';
 import { readFunnel } from './readFunnel';
@@ -20,6 +21,7 @@ import { readLost } from './readLost';
 interface Stores {
     store: EventStore;
     db: Database;
+    closedCounts?: ClosedCounts;
 }
 
 interface Asked {
@@ -29,7 +31,7 @@ interface Asked {
 }
 
 const readAnswer = async (
-    { store, db }: Stores,
+    { store, db, closedCounts }: Stores,
     scope: Scope,
     compared: Scope | undefined,
     now: number,
@@ -44,7 +46,7 @@ const readAnswer = async (
     const steps = stepsOf(found, await readGoals(db, site));
     const { by } = asked;
     const read = (of: Scope) =>
-        readFunnel(store, of, { funnel: found, steps, by, granularity, now });
+        readFunnel(store, of, { funnel: found, steps, by, granularity, now }, { closedCounts });
     const [current, before] = await Promise.all([read(scope), compared && read(compared)]);
     const list = current.steps.map((figures, at) => {
         const previous = before?.steps[at];

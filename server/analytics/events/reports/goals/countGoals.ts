@@ -1,15 +1,14 @@
 import type { QueryParameters } from '../../connections';
 import type { EventStore } from '../../store';
 import type { ClosedCounts } from '../closedCounts';
+import { closedUntil, countClosedVisits } from '../closedPart';
 import {
-    closedInScope,
     closedPart,
     distinct,
     distinctState,
     isEstimated,
     mergedDistinct,
     type Scope,
-    scopeParameters,
 } from '../query/scope';
 import { visitRows } from '../query/visitRows';
 import type { Sought } from './goalParts';
@@ -18,8 +17,6 @@ import { goalRows } from './goalSql';
 /** Of so many visits one statement holds what it counts, some 300 bytes each; more are counted in parts. */
 const usualVisitsAtOnce = 3_000_000;
 const mostParts = 24;
-/** Of so many visits it pays to count those of closed days apart, and to keep what was counted. */
-export const usualVisitsKept = 200_000;
 
 interface Span {
     /** ms, inclusive */
@@ -101,19 +98,7 @@ interface CountOptions {
     /** where what was counted of closed days is kept */
     closedCounts?: ClosedCounts | undefined;
     visitsAtOnce?: number;
-    visitsKept?: number;
 }
-
-/** Where the closed days of a period end from its start on, ms; undefined where it is not all that counts of one site. */
-const closedUntil = (scope: Scope, goals: readonly Sought[]): number | undefined => {
-    const { sites, filter, isExcluded, isMeasured, unsigned, closed, start } = scope;
-    const isPart = filter || isExcluded || isMeasured || unsigned !== undefined;
-    // the same order number may have come before
-    const looksBack = goals.some(({ value }) => value.type === 'property' && value.orderProperty);
-    if (sites.length !== 1 || isPart || looksBack) return undefined;
-    const end = Math.min(closed.until, scope.end);
-    return end > start && closedPart({ ...scope, end }) === 'all' ? end : undefined;
-};
 
 /**
  * The parts of a long period, one after the other, each with about as many visits as are counted at once; those of
@@ -123,18 +108,17 @@ const spansOf = async (
     store: Store,
     scope: Scope,
     goals: readonly Sought[],
-    { visitsAtOnce = usualVisitsAtOnce, visitsKept = usualVisitsKept }: CountOptions,
+    { visitsAtOnce = usualVisitsAtOnce, closedCounts }: CountOptions,
 ): Promise<Span[]> => {
     const { start, end } = scope;
     const whole = [{ start, end, isClosed: false }];
     // exact numbers of distinct visitors do not add up
     if (!isEstimated(scope) || closedPart(scope) === 'none') return whole;
-    const [row] = await store.query<{ visits: number }>(
-        `SELECT toFloat64(count()) AS visits FROM visits WHERE ${closedInScope(scope)}`,
-        scopeParameters(scope),
-    );
-    const visits = row?.visits ?? 0;
-    const until = visits < visitsKept ? undefined : closedUntil(scope, goals);
+    const visits = await countClosedVisits(store, scope);
+    // the same order number may have come before
+    const looksBack = goals.some(({ value }) => value.type === 'property' && value.orderProperty);
+    const isApart = closedCounts && visits >= closedCounts.leastVisits && !looksBack;
+    const until = isApart ? closedUntil(scope) : undefined;
     const parts = Math.min(mostParts, Math.ceil(visits / visitsAtOnce)) || 1;
     const last = until ?? end;
     const at = (part: number) => start + Math.round(((last - start) * part) / parts);

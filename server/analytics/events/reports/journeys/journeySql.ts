@@ -166,29 +166,34 @@ const single = (asked: JourneyAsked, steps: Steps, visits: Sql): string => {
         FROM ${visits.sql} WHERE ${isSingle(asked)} GROUP BY steps ${having}`;
 };
 
-const strongest = (counts: string, most: number) =>
-    `arrayPartialSort((step, visits) -> (-visits, step), ${most}, mapKeys(${counts}), mapValues(${counts}))`;
-
 /**
- * SQL for how often which steps follow each other: `place` of the first, from 0 on; `step` and `next`, with `most` of
- * each place told apart; `visits`. Of all pairs the strongest are found where they were counted, in one statement, so
- * that events are read once.
+ * SQL for how often steps follow each other, a row a pair: `step` with its place, what is `following`, `visits`. They
+ * add up over parts of a period.
  */
-export const journeyLinks = (
-    scope: Scope,
-    asked: JourneyAsked,
-    steps: Steps,
-    most: number,
-): Sql => {
+export const journeyPairs = (scope: Scope, asked: JourneyAsked, steps: Steps): Sql => {
     const visits = visitsOf(scope, asked);
     const last = asked.steps - 1;
     const places = `arraySlice(arrayMap((step, at) -> bitOr(step, toUInt64(at - 1)), steps, arrayEnumerate(steps)), 1, ${asked.steps})`;
     const nexts = `arraySlice(arrayPushBack(arraySlice(steps, 2), toUInt64(${ended})), 1, least(length(steps), ${asked.steps}))`;
-    const pairs = `SELECT step, if(bitAnd(step, 7) = ${last} AND next != ${ended}, ${beyond}, next) AS following,
-            sum(many) AS visits
-        FROM (${several(asked, steps, visits, scope)} ${single(asked, steps, visits)})
-        ARRAY JOIN ${places} AS step, ${nexts} AS next
-        GROUP BY step, following`;
+    return {
+        sql: `SELECT step, if(bitAnd(step, 7) = ${last} AND next != ${ended}, ${beyond}, next) AS following,
+                sum(many) AS visits
+            FROM (${several(asked, steps, visits, scope)} ${single(asked, steps, visits)})
+            ARRAY JOIN ${places} AS step, ${nexts} AS next
+            GROUP BY step, following`,
+        parameters: { ...visits.parameters, ...steps.parameters },
+    };
+};
+
+const strongest = (counts: string, most: number) =>
+    `arrayPartialSort((step, visits) -> (-visits, step), ${most}, mapKeys(${counts}), mapValues(${counts}))`;
+
+/**
+ * SQL for pairs with `most` steps of each place told apart, and as many that follow: `place` of the first, from 0 on;
+ * `step` and `next`; `visits`. The strongest are found where they were counted, in one statement, so that events are
+ * read once.
+ */
+export const strongestPairs = ({ sql: pairs, parameters }: Sql, most: number): Sql => {
     const top = (counts: string) =>
         `arraySlice(${strongest(counts, most)}, 1, ${most}) AS ${counts}Most`;
     return {
@@ -205,7 +210,7 @@ export const journeyLinks = (
                 )
             ) ARRAY JOIN pairs AS pair
             GROUP BY place, step, next`,
-        parameters: { ...visits.parameters, ...steps.parameters },
+        parameters,
     };
 };
 

@@ -6,9 +6,9 @@ import { readJourneys } from './readJourneys';
 export const journeysReport: ReportAnswer = {
     ...ofScope(
         journeys,
-        ({ store }) =>
+        ({ store, closedCounts }) =>
             ({ scope, query }) =>
-                readJourneys(store, scope, journeyOf(query)),
+                readJourneys(store, scope, journeyOf(query), { closedCounts }),
         query => void journeyOf(query),
     ),
     rows: async ({ store }, scope, _now, words) => {

@@ -8,17 +8,11 @@ import {
 import type { EventStore } from '../../store';
 import type { Scope } from '../query/scope';
 import { visitRows } from '../query/visitRows';
+import { countJourneys, type KeptOptions } from './countJourneys';
 import type { JourneyAsked } from './journeyAsked';
-import { beyond, ended, journeyLinks, journeyNames, others, Steps } from './journeySql';
+import { beyond, ended, journeyNames, others, Steps } from './journeySql';
+import type { Pair } from './pairs';
 
-interface Pair {
-    /** of the first, from 0 on */
-    place: number;
-    /** u64s; see journeySql.ts for those that are no step */
-    step: string;
-    next: string;
-    visits: number;
-}
 interface Named {
     step: string;
     type: JourneyNodeType;
@@ -114,12 +108,12 @@ export const readJourneys = async (
     store: EventStore,
     scope: Scope,
     asked: JourneyAsked,
+    kept?: KeptOptions,
 ): Promise<JourneysAnswer> => {
     const steps = new Steps(asked);
-    const links = journeyLinks(scope, asked, steps, journeyNodes);
     const counted = visitRows(scope, ['started']);
     const [pairs, [all]] = await Promise.all([
-        store.query<Pair>(links.sql, links.parameters),
+        countJourneys(store, scope, asked, steps, journeyNodes, kept),
         store.query<{ visits: number }>(
             `SELECT toFloat64(count()) AS visits FROM (${counted.sql})`,
             counted.parameters,
