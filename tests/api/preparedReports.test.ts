@@ -2,11 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GoalInput } from '../../contract/analytics/goals';
 import { calls } from '../../contract/calls';
 import type { QueryParameters } from '../../server/analytics/events/connections';
+import { readCredit } from '../../server/analytics/events/reports/attribution/readCredit';
 import { ClosedCounts } from '../../server/analytics/events/reports/closedCounts';
+import { readFunnel } from '../../server/analytics/events/reports/funnels/readFunnel';
 import { countGoals } from '../../server/analytics/events/reports/goals/countGoals';
+import { journeyOf } from '../../server/analytics/events/reports/journeys/journeyAsked';
+import { readJourneys } from '../../server/analytics/events/reports/journeys/readJourneys';
 import { ReportPreparation } from '../../server/analytics/events/reports/prepareReports';
 import { wholeScope } from '../../server/analytics/events/reports/query/wholeScope';
-import { readGoals } from '../../server/analytics/goals/goals';
+import { insertFunnel, readFunnels, stepsOf } from '../../server/analytics/goals/funnels';
+import { readGoalMoney, readGoals } from '../../server/analytics/goals/goals';
 import { putEvents } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -116,5 +121,75 @@ it('are as good as counted: goals of closed days, also after late events and oth
     expect(
         await test.stores.store.query('SELECT toFloat64(count()) AS visits FROM recent_visits'),
     ).not.toEqual([{ visits: 0 }]);
+    await preparation.close();
+});
+
+it('are prepared for funnels, attribution and journeys, too, and again for another funnel', async () => {
+    const { db, finalizedDays, store } = test.stores;
+    const [goal] = await readGoals(db, site);
+    if (!goal) throw new Error('no goal');
+    const kept = () => {
+        const counts = new ClosedCounts(finalizedDays);
+        counts.leastVisits = 1;
+        return counts;
+    };
+    const prepared = kept();
+    const preparation = new ReportPreparation({
+        ...test.stores,
+        config: test.config,
+        closedCounts: prepared,
+    });
+    const closed = finalizedDays.spanOf([site]);
+    const whole = wholeScope({ site, zone, from: '2026-05-16', to: '2026-06-14', closed });
+    const scope = { ...whole, isExact: false };
+    const money = await readGoalMoney(db, site);
+    const credit = { goal, money, by: 'source', lookback: 30, limit: 50 } as const;
+    const check = async () => {
+        const goals = await readGoals(db, site);
+        const asks: ((of: typeof store, closedCounts?: ClosedCounts) => Promise<unknown>)[] = [
+            (of, closedCounts) => readCredit(of, scope, credit, { closedCounts }),
+            (of, closedCounts) => readJourneys(of, scope, journeyOf({}), { closedCounts }),
+            ...(await readFunnels(db, site)).map(
+                funnel => (of: typeof store, closedCounts?: ClosedCounts) =>
+                    readFunnel(
+                        of,
+                        scope,
+                        {
+                            funnel,
+                            steps: stepsOf(funnel, goals),
+                            granularity: 'day',
+                            now: test.now,
+                        },
+                        { closedCounts },
+                    ),
+            ),
+        ];
+        for (const ask of asks) {
+            const told = async (counts?: ClosedCounts) => {
+                const watched = watch();
+                const own = Object.assign(Object.create(store), { query: watched.query });
+                return { answer: await ask(own, counts), watched };
+            };
+            const [anew, first, after] = [await told(), await told(kept()), await told(prepared)];
+            expect([first.answer, after.answer]).toEqual([anew.answer, anew.answer]);
+            // the closed days were not read any more
+            expect(first.watched.asked - after.watched.asked).toBe(1);
+        }
+        return asks.length;
+    };
+    const addFunnel = (order: 'loose' | 'strict') =>
+        insertFunnel(db, test.now, site, {
+            name: order,
+            within: 'visit',
+            hours: 24,
+            order,
+            steps: [goal, goal].map(({ id }) => ({ name: '', goals: [id] })),
+        });
+    await addFunnel('loose');
+    await preparation.prepare();
+    expect(await check()).toBe(3);
+    await addFunnel('strict');
+    await preparation.prepare();
+    expect(await check()).toBe(4);
     await preparation.close();
 });

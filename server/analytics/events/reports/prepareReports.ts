@@ -1,15 +1,26 @@
+import { lookback } from '../../../../contract/analytics/attributionModels';
+import type { Funnel } from '../../../../contract/analytics/funnels';
+import type { Goal, GoalMoney } from '../../../../contract/analytics/goals';
 import type { Config } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
 import { addDays, dayOf } from '../../../platform/days';
 import type { Log } from '../../../platform/log';
 import { rolesOf } from '../../../platform/servers/roles';
+import { readFunnels, stepsOf } from '../../goals/funnels';
 import { readGoalMoney, readGoals } from '../../goals/goals';
 import type { QueryParameters } from '../connections';
 import type { FinalizedDays } from '../finalized/finalizedDays';
 import type { EventStore } from '../store';
+import { countClosedCredit } from './attribution/readCredit';
+import { usualGranularity } from './buckets';
 import type { ClosedCounts } from './closedCounts';
+import { countClosedFunnel } from './funnels/countFunnel';
 import { countClosedDays } from './goals/countGoals';
 import { costsOf } from './goals/readGoalFigures';
+import { countClosedJourneys } from './journeys/countJourneys';
+import { journeyOf } from './journeys/journeyAsked';
+import { Steps } from './journeys/journeySql';
+import type { Scope } from './query/scope';
 import { wholeScope } from './query/wholeScope';
 
 interface Options {
@@ -50,11 +61,18 @@ const longestStatement = 30;
 const failedMs = 3_600_000;
 /** Of more sites no more is kept, see `ClosedCounts`; of smaller ones reports are quick without. */
 const mostSites = 8;
+const mostFunnels = 5;
+
+interface Aims {
+    goals: readonly Goal[];
+    money: GoalMoney;
+    funnels: readonly Funnel[];
+}
 
 /**
  * Prepares for the largest sites what reports would have to count when they are asked first: the visits of open days
- * at the start, and what goals reached on closed days, whenever days are closed or goals changed. What
- * they answer is the same without it. It goes on beside reports, one statement at a time, by one thread.
+ * at the start, and what is counted of closed days for goals, funnels, attribution and journeys, whenever days are closed
+ * or goals and funnels changed. What they answer is the same without it. It goes on beside reports, one statement at a time, by one thread.
  */
 export class ReportPreparation {
     readonly #options: Options;
@@ -73,7 +91,7 @@ export class ReportPreparation {
         if (!rolesOf(this.#options.config).has('serve')) return;
         void this.prepare();
         this.#timer = setInterval(() => {
-            if (!this.#isWorking) void this.#work(() => this.#prepareGoals(true));
+            if (!this.#isWorking) void this.#work(() => this.#prepareClosed(true));
         }, everyMs);
         this.#timer.unref();
     }
@@ -88,7 +106,7 @@ export class ReportPreparation {
     prepare(): Promise<void> {
         return this.#work(async () => {
             await this.#prepareVisits();
-            await this.#prepareGoals(false);
+            await this.#prepareClosed(false);
         });
     }
 
@@ -116,8 +134,8 @@ export class ReportPreparation {
         }
     }
 
-    /** Counts what goals reached on closed days of the usual periods, where that is not known. */
-    async #prepareGoals(mayRest: boolean): Promise<void> {
+    /** Counts closed days of the usual periods, where that is not known. */
+    async #prepareClosed(mayRest: boolean): Promise<void> {
         const done = new Map<string, Prepared>();
         for (const site of await this.#largest()) {
             for (const days of usualPeriods) {
@@ -137,14 +155,14 @@ export class ReportPreparation {
             return await this.#prepare(site, days, known);
         } catch (cause) {
             const what = { site: site.id, cause: String(cause) };
-            this.#options.log.warn(what, 'goals of closed days are not prepared');
+            this.#options.log.warn(what, 'closed days are not prepared');
             return { made: '', restsUntil: performance.now() + failedMs };
         }
     }
 
     async #prepare({ id, timezone }: Site, days: number, known?: Prepared): Promise<Prepared> {
         const begun = performance.now();
-        const { db, clock, finalizedDays, closedCounts } = this.#options;
+        const { db, clock, finalizedDays } = this.#options;
         const to = dayOf(clock(), timezone);
         const from = addDays(to, 1 - days);
         const closed = finalizedDays.spanOf([id]);
@@ -152,19 +170,39 @@ export class ReportPreparation {
             ...wholeScope({ site: id, zone: timezone, from, to, closed }),
             isExact: false,
         };
-        const [goals, money] = await Promise.all([readGoals(db, id), readGoalMoney(db, id)]);
+        const [goals, money, funnels] = await Promise.all([
+            readGoals(db, id),
+            readGoalMoney(db, id),
+            readFunnels(db, id),
+        ]);
         const { changes } = finalizedDays.stateOf([id], scope.start, closed.until);
         const made = finalizedDays.madeOf(id, scope.start, closed.until);
-        const present = JSON.stringify([from, closed, changes, made, goals, money]);
+        const present = JSON.stringify([from, closed, changes, made, goals, money, funnels]);
         if (present === known?.made) return known;
-        if (goals.length === 0) return { made: present, restsUntil: 0 };
-        const campaigns = costsOf(scope, money)?.campaigns;
-        await countClosedDays(this.#quietly(), scope, goals, {
-            campaigns,
-            closedCounts,
-        });
+        await this.#countClosed(scope, { goals, money, funnels });
         const now = performance.now();
         return { made: present, restsUntil: now + (now - begun) * restFactor };
+    }
+
+    /** What is asked of a long period first: goals, funnels, what brought the first goal about, and journeys from the start. */
+    async #countClosed(scope: Scope, { goals, money, funnels }: Aims): Promise<void> {
+        const { closedCounts, clock } = this.#options;
+        const store = this.#quietly();
+        const kept = { closedCounts };
+        const [goal] = goals;
+        if (goal) {
+            const campaigns = costsOf(scope, money)?.campaigns;
+            await countClosedDays(store, scope, goals, { campaigns, closedCounts });
+            const asked = { goal, money, by: 'source', lookback: lookback.usual } as const;
+            await countClosedCredit(store, scope, asked, kept);
+        }
+        for (const funnel of funnels.slice(0, mostFunnels)) {
+            const steps = stepsOf(funnel, goals);
+            const asked = { funnel, steps, granularity: usualGranularity(scope), now: clock() };
+            await countClosedFunnel(store, scope, asked, kept);
+        }
+        const journeys = journeyOf({});
+        await countClosedJourneys(store, scope, journeys, new Steps(journeys), kept);
     }
 
     /** The store, asked by one thread: whoever asks for a report has the other ones. */
