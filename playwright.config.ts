@@ -24,8 +24,6 @@ export default defineConfig({
     // Servers and browsers share the cores: how long an answer takes says nothing here.
     expect: { timeout: 30_000 },
     forbidOnly: Boolean(process.env.CI),
-    // Other tests fill the processors there: what passes only then is counted and said in the last line.
-    retries: process.env.CI ? 1 : 0,
     use: {
         // Recording takes a third of the time: `--trace on` for the test in question.
         trace: 'off',

@@ -35,11 +35,10 @@ describe('counting', () => {
         expect(countVitest(vitestReport)).toMatchObject({ passed: 5, failed: 2, skipped: 3 });
     });
 
-    it('counts errors outside of tests as failed, and names what passed at a second try only', () => {
-        const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+    it('counts errors outside of tests as failed', () => {
+        const stats = { expected: 4, unexpected: 1, skipped: 2 };
         const counts = countPlaywright({ stats, errors: [{ message: 'no' }] });
-        expect(counts).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
-        expect(counts.reasons).toEqual({ 'passed at a second try only': 1 });
+        expect(counts).toMatchObject({ passed: 4, failed: 2, skipped: 2 });
     });
 
     it('counts the reasons why tests were left out, of both runners', () => {
@@ -47,7 +46,7 @@ describe('counting', () => {
         const annotations = [{ type: 'skip', description: 'at length only' }];
         const ran = { tests: [{ status: 'expected', annotations }] };
         const suites = [{ specs: [ran], suites: [{ specs: [skipped(annotations), skipped([])] }] }];
-        const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 2 };
+        const stats = { expected: 1, unexpected: 0, skipped: 2 };
         const counts = [countVitest(vitestReport), countPlaywright({ stats, suites })];
         expect(addCounts(counts)).toMatchObject({
             skipped: 5,
@@ -60,7 +59,7 @@ describe('counting', () => {
             { ok: true, file: 'a.spec.ts', title: 'stands', tests: [] },
             { ok: false, file: 'a.spec.ts', title: 'falls', tests: [] },
         ];
-        const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+        const stats = { expected: 1, unexpected: 1, skipped: 0 };
         const errors = [{ message: 'no server\nat start' }];
         const suites = [{ suites: [{ specs }] }];
         const counts = [countVitest(vitestReport), countPlaywright({ stats, errors, suites })];
