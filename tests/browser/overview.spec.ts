@@ -64,6 +64,43 @@ test('the overview’s panels follow the scope, and lead to their reports with i
     await expect(page.getByRole('button', { name: /^Page views 2/ })).toBeVisible();
 });
 
+test('who comes back gets what was asked for ahead, of this day and their own site', async ({
+    page,
+    running,
+}) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const at = (time: string, visitor: string) => ({
+        time: `${today}T${time}Z`,
+        visitor,
+        path: '/a',
+    });
+    const site = await reportSite(running, [at('00:00:01', 'a')], today, today);
+    await signIn(page, running);
+    const asked: string[] = [];
+    page.on('request', request => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(`${pathname} ${request.postData() ?? ''}`);
+    });
+    const open = async (visitors: string) => {
+        asked.length = 0;
+        await page.goto(`${running.url}/site/overview?site=${site}`);
+        await expect(page.getByRole('button', { name: `Visitors ${visitors}` })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText('/a');
+    };
+    await open('1');
+    await putEvents(running.folder, site, [at('00:00:02', 'b')]);
+    const query = { site, from: today, to: today };
+    await expect
+        .poll(async () => (await running.call(calls.trend, { query })).current.figures.uv)
+        .toBe(2);
+    await open('2');
+    // the figures with the first request after who it is, and none of them a second time
+    const trends = asked.filter(text => text.includes(`${calls.trend.path}?`));
+    expect(trends).toHaveLength(1);
+    expect(asked.slice(0, 2)).toContain(trends[0]);
+    expect(asked.filter(text => text.startsWith(calls.listSites.path))).toEqual([]);
+});
+
 test('figures of one period never stand under another', async ({ page, running }) => {
     const times = [`${before}T10:00:00Z`, `${before}T10:01:00Z`, `${before}T10:02:00Z`];
     const site = await reportSite(
