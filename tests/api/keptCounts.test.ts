@@ -117,7 +117,7 @@ const ofFunnel = (order: FunnelDefinition['order'], within: FunnelDefinition['wi
     const funnel = { within, order, hours: 48, steps: steps.map(() => ({ name: '', goals: [] })) };
     const asked = { funnel, steps, granularity: 'day' as const };
     return (store, scope, closedCounts) =>
-        readFunnel(store, scope, { ...asked, now: test.now }, { closedCounts });
+        readFunnel(store, scope, { ...asked, now: test.now }, closedCounts);
 };
 
 const creditMoney = { currency: 'CNY', rates: [{ currency: 'EUR', rate: '7.5' }], costs: [] };
@@ -132,13 +132,13 @@ const ofCredit =
             lookback,
             limit,
         };
-        return readCredit(store, scope, asked, { closedCounts });
+        return readCredit(store, scope, asked, closedCounts);
     };
 
 const ofJourneys =
     (words: Parameters<typeof journeyOf>[0]): Count =>
     (store, scope, closedCounts) =>
-        readJourneys(store, scope, journeyOf(words), { closedCounts });
+        readJourneys(store, scope, journeyOf(words), closedCounts);
 
 /** Asks the same with and without what is kept, twice. */
 const compareOne = async (

@@ -91,15 +91,17 @@ it('are as good as counted: goals of closed days, also after late events and oth
         config,
         closedCounts,
     });
-    const check = async (conversions: number[], asked = 3) => {
+    const check = async (conversions: number[]) => {
+        // the server may have closed the late day by itself
+        const { gaps } = test.stores.finalizedDays.spanOf([site]);
         // of 30 days and of 90
         for (const from of ['2026-05-16', '2026-03-17']) {
             const counted = await count(from);
             const prepared = await count(from, closedCounts);
             expect(prepared.found).toEqual(counted.found);
             expect(prepared.found.goals.map(goal => goal.conversions)).toEqual(conversions);
-            // how many visits there are, the open days, and the states together
-            expect(prepared.asked).toBe(asked);
+            // how many visits there are, and all of them, or the open days, and the states together
+            expect(prepared.asked).toBe(gaps.length > 0 ? 2 : 3);
         }
     };
     await preparation.prepare();
@@ -110,7 +112,7 @@ it('are as good as counted: goals of closed days, also after late events and oth
     // late, and not closed again
     await put([view(3, '/a', 'y')], false);
     await preparation.prepare();
-    await check([14], 2);
+    await check([14]);
     await test.stores.finalizedDays.close();
     await preparation.prepare();
     await check([14]);
@@ -147,8 +149,8 @@ it('are prepared for funnels, attribution and journeys, too, and again for anoth
     const check = async () => {
         const goals = await readGoals(db, site);
         const asks: ((of: typeof store, closedCounts?: ClosedCounts) => Promise<unknown>)[] = [
-            (of, closedCounts) => readCredit(of, scope, credit, { closedCounts }),
-            (of, closedCounts) => readJourneys(of, scope, journeyOf({}), { closedCounts }),
+            (of, closedCounts) => readCredit(of, scope, credit, closedCounts),
+            (of, closedCounts) => readJourneys(of, scope, journeyOf({}), closedCounts),
             ...(await readFunnels(db, site)).map(
                 funnel => (of: typeof store, closedCounts?: ClosedCounts) =>
                     readFunnel(
@@ -160,7 +162,7 @@ it('are prepared for funnels, attribution and journeys, too, and again for anoth
                             granularity: 'day',
                             now: test.now,
                         },
-                        { closedCounts },
+                        closedCounts,
                     ),
             ),
         ];

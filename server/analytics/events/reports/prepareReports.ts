@@ -19,7 +19,6 @@ import { countClosedDays } from './goals/countGoals';
 import { costsOf } from './goals/readGoalFigures';
 import { countClosedJourneys } from './journeys/countJourneys';
 import { journeyOf } from './journeys/journeyAsked';
-import { Steps } from './journeys/journeySql';
 import type { Scope } from './query/scope';
 import { wholeScope } from './query/wholeScope';
 
@@ -188,21 +187,19 @@ export class ReportPreparation {
     async #countClosed(scope: Scope, { goals, money, funnels }: Aims): Promise<void> {
         const { closedCounts, clock } = this.#options;
         const store = this.#quietly();
-        const kept = { closedCounts };
         const [goal] = goals;
         if (goal) {
             const campaigns = costsOf(scope, money)?.campaigns;
             await countClosedDays(store, scope, goals, { campaigns, closedCounts });
             const asked = { goal, money, by: 'source', lookback: lookback.usual } as const;
-            await countClosedCredit(store, scope, asked, kept);
+            await countClosedCredit(store, scope, asked, closedCounts);
         }
         for (const funnel of funnels.slice(0, mostFunnels)) {
             const steps = stepsOf(funnel, goals);
             const asked = { funnel, steps, granularity: usualGranularity(scope), now: clock() };
-            await countClosedFunnel(store, scope, asked, kept);
+            await countClosedFunnel(store, scope, asked, closedCounts);
         }
-        const journeys = journeyOf({});
-        await countClosedJourneys(store, scope, journeys, new Steps(journeys), kept);
+        await countClosedJourneys(store, scope, journeyOf({}), closedCounts);
     }
 
     /** The store, asked by one thread: whoever asks for a report has the other ones. */

@@ -90,7 +90,7 @@ const readAnswer = async (
         };
     }
     const read = (of: Scope, rows: number) =>
-        readCredit(store, of, { goal, money, by, lookback, limit: rows }, { closedCounts });
+        readCredit(store, of, { goal, money, by, lookback, limit: rows }, closedCounts);
     const [found, before] = await Promise.all([
         read(scope, limit),
         compared && read(compared, fileRows),

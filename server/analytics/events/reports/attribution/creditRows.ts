@@ -4,7 +4,7 @@ import {
 } from '../../../../../contract/analytics/attributionModels';
 import type { EventStore } from '../../store';
 import type { ClosedCounts } from '../closedCounts';
-import { type Parts, splitAtClosed } from '../closedPart';
+import { type AddsUp, countClosedPart, countInParts } from '../closedPart';
 import type { Scope } from '../query/scope';
 import { type CreditAsked, creditSql } from './creditSql';
 
@@ -25,11 +25,6 @@ const figures: readonly Figure[] = [
 
 type Store = Pick<EventStore, 'query'>;
 
-export interface KeptOptions {
-    /** where what was counted of closed days is kept */
-    closedCounts?: ClosedCounts | undefined;
-}
-
 const read = (store: Store, scope: Scope, asked: CreditAsked): Promise<CreditRow[]> => {
     const { sql, parameters } = creditSql(scope, asked);
     return store.query<CreditRow>(sql, parameters);
@@ -39,29 +34,17 @@ const read = (store: Store, scope: Scope, asked: CreditAsked): Promise<CreditRow
 const readPart = (store: Store, scope: Scope, asked: CreditAsked) =>
     read(store, scope, { ...asked, limit: mostKept });
 
-const readClosed = async (
-    store: Store,
-    closed: Scope,
-    asked: CreditAsked,
-    closedCounts: ClosedCounts,
-): Promise<readonly CreditRow[]> => {
-    const { goal, worths, by, lookback } = asked;
-    const [site = ''] = closed.sites;
-    // visits from before the period have a part in its conversions
-    const span = { start: closed.start - lookback * dayMs, end: closed.end };
-    const what = ['attribution', closed.start, goal.ways, goal.value, worths, by, lookback];
-    return closedCounts.of(site, span, what, () => readPart(store, closed, asked));
-};
+/** The same order number may have come before a part. */
+const addsUp = ({ goal: { value } }: CreditAsked): boolean =>
+    value.type !== 'property' || !value.orderProperty;
 
-const partsOf = async (
-    store: Store,
-    scope: Scope,
-    { goal: { value } }: CreditAsked,
-    { closedCounts }: KeptOptions,
-): Promise<Parts | undefined> => {
-    // the same order number may have come before
-    const looksBack = value.type === 'property' && value.orderProperty;
-    return closedCounts && !looksBack ? splitAtClosed(store, scope, closedCounts) : undefined;
+const inParts = (store: Store, asked: CreditAsked): AddsUp<CreditRow[]> => {
+    const { goal, worths, by, lookback } = asked;
+    return {
+        what: ['attribution', goal.ways, goal.value, worths, by, lookback],
+        before: lookback * dayMs,
+        read: part => readPart(store, part, asked),
+    };
 };
 
 const sumOf = (rows: readonly CreditRow[], value: string, isRest: number): CreditRow => ({
@@ -99,15 +82,13 @@ const isWhole = (rows: readonly CreditRow[]): boolean =>
     rows.every(({ isRest }) => Number(isRest) === 0);
 
 /** Counts what `creditRows` would keep of a scope's closed days, so that it need not. */
-export const countClosed = async (
+export const countClosedRows = async (
     store: Store,
     scope: Scope,
     asked: CreditAsked,
-    options: KeptOptions,
+    closedCounts: ClosedCounts,
 ): Promise<void> => {
-    const parts = await partsOf(store, scope, asked, options);
-    if (!parts || !options.closedCounts) return;
-    await readClosed(store, parts.closed, asked, options.closedCounts);
+    if (addsUp(asked)) await countClosedPart(store, scope, closedCounts, inParts(store, asked));
 };
 
 /**
@@ -119,13 +100,10 @@ export const creditRows = async (
     store: Store,
     scope: Scope,
     asked: CreditAsked,
-    options: KeptOptions = {},
+    closedCounts?: ClosedCounts,
 ): Promise<CreditRow[]> => {
-    const parts = await partsOf(store, scope, asked, options);
-    if (!parts || !options.closedCounts) return read(store, scope, asked);
-    const rows = await Promise.all([
-        readClosed(store, parts.closed, asked, options.closedCounts),
-        parts.open ? readPart(store, parts.open, asked) : [],
-    ]);
-    return rows.every(isWhole) ? addUp(rows, asked.limit) : read(store, scope, asked);
+    const parts = addsUp(asked)
+        ? await countInParts(store, scope, closedCounts, inParts(store, asked))
+        : undefined;
+    return parts?.every(isWhole) ? addUp(parts, asked.limit) : read(store, scope, asked);
 };

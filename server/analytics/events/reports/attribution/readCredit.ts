@@ -8,11 +8,12 @@ import type { Goal, GoalMoney } from '../../../../../contract/analytics/goals';
 import type { GoalFigures } from '../../../../../contract/analytics/goalsReport';
 import { digitsOf } from '../../../../../contract/platform/isoCurrencies';
 import type { EventStore } from '../../store';
+import type { ClosedCounts } from '../closedCounts';
 import { readGoalFigures, worthOf } from '../goals/readGoalFigures';
 import type { Scope } from '../query/scope';
 import type { VisitColumn } from '../query/visitColumns';
 import type { Worths } from './conversionSql';
-import { countClosed, creditRows, type KeptOptions, type CreditRow as Row } from './creditRows';
+import { countClosedRows, creditRows, type CreditRow as Row } from './creditRows';
 import type { CreditAsked } from './creditSql';
 import { largestRemainder } from './largestRemainder';
 
@@ -74,7 +75,7 @@ const readSums = async (
     scope: Scope,
     { goal, money }: Asked,
     rows: Promise<Row[]>,
-    { closedCounts }: KeptOptions,
+    closedCounts: ClosedCounts | undefined,
 ): Promise<Sums> => {
     if (goal.value.type !== 'property') {
         const conversions = sumOf(await rows, 'last');
@@ -96,20 +97,21 @@ export const countClosedCredit = (
     store: Pick<EventStore, 'query'>,
     scope: Scope,
     asked: Omit<Asked, 'limit'>,
-    kept: KeptOptions,
-): Promise<void> => countClosed(store, scope, creditAsked({ ...asked, limit: 0 }), kept);
+    closedCounts: ClosedCounts,
+): Promise<void> =>
+    countClosedRows(store, scope, creditAsked({ ...asked, limit: 0 }), closedCounts);
 
 /** What each model gives of a goal's conversions and of its value in a scope. */
 export const readCredit = async (
     store: EventStore,
     scope: Scope,
     asked: Asked,
-    kept: KeptOptions = {},
+    closedCounts?: ClosedCounts,
 ): Promise<Attributed> => {
-    const rowsRead = creditRows(store, scope, creditAsked(asked), kept);
+    const rowsRead = creditRows(store, scope, creditAsked(asked), closedCounts);
     const [found, { conversions, value, unconverted }] = await Promise.all([
         rowsRead,
-        readSums(store, scope, asked, rowsRead, kept),
+        readSums(store, scope, asked, rowsRead, closedCounts),
     ]);
     const rows = found.map(settled).sort(inOrder);
     const split = new Map(

@@ -4,7 +4,7 @@ import type { Granularity } from '../../../../../contract/analytics/reportQuery'
 import type { EventStore } from '../../store';
 import { bucketing } from '../buckets';
 import type { ClosedCounts } from '../closedCounts';
-import { splitAtClosed } from '../closedPart';
+import { type AddsUp, countClosedPart, countInParts } from '../closedPart';
 import type { Scope } from '../query/scope';
 import { type FunnelStep, funnelUnits, windowOf } from './funnelSql';
 
@@ -21,11 +21,6 @@ export interface FunnelAsked {
     granularity: Granularity;
     /** ms */
     now: number;
-}
-
-export interface KeptOptions {
-    /** where what was counted of closed days is kept */
-    closedCounts?: ClosedCounts | undefined;
 }
 
 export interface FunnelCounts {
@@ -190,42 +185,26 @@ const joinParts = (rows: readonly PartRow[], { funnel, steps, now }: FunnelAsked
     };
 };
 
-/** The closed part's counts, which may have been counted before. */
-const countClosed = (
-    store: Store,
-    closed: Scope,
-    asked: FunnelAsked,
-    whole: Scope,
-    closedCounts: ClosedCounts,
-): Promise<PartRow> => {
-    const { funnel, steps, granularity } = asked;
-    const [site = ''] = closed.sites;
-    const { within, order } = funnel;
-    const what = ['funnel', within, order, steps.map(({ ways }) => ways), granularity, whole.zone];
-    return closedCounts.of(site, closed, what, () => countPart(store, closed, asked, whole));
-};
+/** Visits add up; whoever takes the steps within some hours may do so on days of two parts. */
+const addsUp = ({ funnel, by }: FunnelAsked): boolean => funnel.within === 'visit' && !by;
 
-/** Visits add up; whoever takes the steps within some hours may do so on days of both parts. */
-const partsOf = async (
-    store: Store,
-    scope: Scope,
-    { funnel, by }: FunnelAsked,
-    { closedCounts }: KeptOptions,
-) =>
-    closedCounts && funnel.within === 'visit' && !by
-        ? splitAtClosed(store, scope, closedCounts)
-        : undefined;
+const inParts = (store: Store, scope: Scope, asked: FunnelAsked): AddsUp<PartRow> => {
+    const { funnel, steps, granularity } = asked;
+    return {
+        what: ['funnel', funnel.within, funnel.order, steps.map(({ ways }) => ways), granularity],
+        read: part => countPart(store, part, asked, scope),
+    };
+};
 
 /** Counts what `countFunnel` would keep of a scope's closed days, so that it need not. */
 export const countClosedFunnel = async (
     store: Store,
     scope: Scope,
     asked: FunnelAsked,
-    options: KeptOptions,
+    closedCounts: ClosedCounts,
 ): Promise<void> => {
-    const parts = await partsOf(store, scope, asked, options);
-    if (!parts || !options.closedCounts) return;
-    await countClosed(store, parts.closed, asked, scope, options.closedCounts);
+    if (!addsUp(asked)) return;
+    await countClosedPart(store, scope, closedCounts, inParts(store, scope, asked));
 };
 
 /** How far a scope's visits or visitors came; by one statement, or where it pays by one for closed days and one for the rest. */
@@ -233,17 +212,10 @@ export const countFunnel = async (
     store: Store,
     scope: Scope,
     asked: FunnelAsked,
-    options: KeptOptions = {},
+    closedCounts?: ClosedCounts,
 ): Promise<FunnelCounts> => {
-    const parts = await partsOf(store, scope, asked, options);
-    if (!parts || !options.closedCounts) return countWhole(store, scope, asked);
-    const { closed, open } = parts;
-    const rows = await Promise.all([
-        countClosed(store, closed, asked, scope, options.closedCounts),
-        open && countPart(store, open, asked, scope),
-    ]);
-    return joinParts(
-        rows.filter(row => row !== undefined),
-        asked,
-    );
+    const rows = addsUp(asked)
+        ? await countInParts(store, scope, closedCounts, inParts(store, scope, asked))
+        : undefined;
+    return rows ? joinParts(rows, asked) : countWhole(store, scope, asked);
 };

@@ -46,7 +46,7 @@ const readAnswer = async (
     const steps = stepsOf(found, await readGoals(db, site));
     const { by } = asked;
     const read = (of: Scope) =>
-        readFunnel(store, of, { funnel: found, steps, by, granularity, now }, { closedCounts });
+        readFunnel(store, of, { funnel: found, steps, by, granularity, now }, closedCounts);
     const [current, before] = await Promise.all([read(scope), compared && read(compared)]);
     const list = current.steps.map((figures, at) => {
         const previous = before?.steps[at];

@@ -1,8 +1,9 @@
 import type { FunnelRow } from '../../../../../contract/analytics/funnelReport';
 import type { EventStore } from '../../store';
 import { bucketsOf } from '../buckets';
+import type { ClosedCounts } from '../closedCounts';
 import type { Scope } from '../query/scope';
-import { countFunnel, type FunnelAsked, type KeptOptions } from './countFunnel';
+import { countFunnel, type FunnelAsked } from './countFunnel';
 
 type Figures = Omit<FunnelRow, 'step' | 'name' | 'previous'>;
 
@@ -22,9 +23,14 @@ export const readFunnel = async (
     store: EventStore,
     scope: Scope,
     asked: FunnelAsked,
-    options?: KeptOptions,
+    closedCounts?: ClosedCounts,
 ): Promise<FunnelFigures> => {
-    const { steps, open, entered, finished, by } = await countFunnel(store, scope, asked, options);
+    const { steps, open, entered, finished, by } = await countFunnel(
+        store,
+        scope,
+        asked,
+        closedCounts,
+    );
     const all = steps[0]?.reached ?? 0;
     return {
         steps: steps.map(({ reached, median, p90 }, at): Figures => {

@@ -1,20 +1,15 @@
 import type { EventStore } from '../../store';
 import type { ClosedCounts } from '../closedCounts';
-import { splitAtClosed } from '../closedPart';
+import { type AddsUp, countClosedPart, countInParts } from '../closedPart';
 import type { Scope } from '../query/scope';
 import type { JourneyAsked } from './journeyAsked';
-import { journeyPairs, type Steps, strongestPairs } from './journeySql';
+import { journeyPairs, Steps, strongestPairs } from './journeySql';
 import { addPairs, type Pair, type StepPair } from './pairs';
 
 /** Of more pairs a part of a period is not kept, and the period counted at once. */
 const mostKept = 20_000;
 
 type Store = Pick<EventStore, 'query'>;
-
-export interface KeptOptions {
-    /** where what was counted of closed days is kept */
-    closedCounts?: ClosedCounts | undefined;
-}
 
 interface Part {
     /** undefined where there are too many */
@@ -36,40 +31,19 @@ const readPart = async (
     return { pairs: pairs.length > mostKept ? undefined : pairs };
 };
 
-const readClosed = (
-    store: Store,
-    closed: Scope,
-    asked: JourneyAsked,
-    steps: Steps,
-    closedCounts: ClosedCounts,
-): Promise<Part> => {
-    const [site = ''] = closed.sites;
-    const read = () => readPart(store, closed, asked, steps);
-    return closedCounts.of(site, closed, ['journeys', asked], read);
-};
+const inParts = (store: Store, asked: JourneyAsked, steps: Steps): AddsUp<Part> => ({
+    what: ['journeys', asked],
+    read: part => readPart(store, part, asked, steps),
+});
 
 /** Counts what `countJourneys` would keep of a scope's closed days, so that it need not. */
-export const countClosedJourneys = async (
+export const countClosedJourneys = (
     store: Store,
     scope: Scope,
     asked: JourneyAsked,
-    steps: Steps,
-    { closedCounts }: KeptOptions,
-): Promise<void> => {
-    const parts = closedCounts && (await splitAtClosed(store, scope, closedCounts));
-    if (parts) await readClosed(store, parts.closed, asked, steps, closedCounts);
-};
-
-const countWhole = (
-    store: Store,
-    scope: Scope,
-    asked: JourneyAsked,
-    steps: Steps,
-    most: number,
-): Promise<Pair[]> => {
-    const { sql, parameters } = strongestPairs(journeyPairs(scope, asked, steps), most);
-    return store.query<Pair>(sql, parameters);
-};
+    closedCounts: ClosedCounts,
+): Promise<void> =>
+    countClosedPart(store, scope, closedCounts, inParts(store, asked, new Steps(asked)));
 
 /**
  * How often which steps follow each other, with `most` of each place told apart; by one statement, or where it pays by
@@ -79,17 +53,13 @@ export const countJourneys = async (
     store: Store,
     scope: Scope,
     asked: JourneyAsked,
-    steps: Steps,
     most: number,
-    { closedCounts }: KeptOptions = {},
+    closedCounts?: ClosedCounts,
 ): Promise<Pair[]> => {
-    const parts = closedCounts && (await splitAtClosed(store, scope, closedCounts));
-    if (!parts) return countWhole(store, scope, asked, steps, most);
-    const { closed, open } = parts;
-    const [kept, own] = await Promise.all([
-        readClosed(store, closed, asked, steps, closedCounts),
-        open ? readPart(store, open, asked, steps) : { pairs: [] },
-    ]);
-    if (!kept.pairs || !own.pairs) return countWhole(store, scope, asked, steps, most);
-    return addPairs([...kept.pairs, ...own.pairs], most);
+    const steps = new Steps(asked);
+    const parts = await countInParts(store, scope, closedCounts, inParts(store, asked, steps));
+    const pairs = parts?.map(part => part.pairs);
+    if (pairs?.every(of => of !== undefined)) return addPairs(pairs.flat(), most);
+    const { sql, parameters } = strongestPairs(journeyPairs(scope, asked, steps), most);
+    return store.query<Pair>(sql, parameters);
 };

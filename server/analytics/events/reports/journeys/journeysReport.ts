@@ -8,7 +8,7 @@ export const journeysReport: ReportAnswer = {
         journeys,
         ({ store, closedCounts }) =>
             ({ scope, query }) =>
-                readJourneys(store, scope, journeyOf(query), { closedCounts }),
+                readJourneys(store, scope, journeyOf(query), closedCounts),
         query => void journeyOf(query),
     ),
     rows: async ({ store }, scope, _now, words) => {

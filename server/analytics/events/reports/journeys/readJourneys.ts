@@ -6,9 +6,10 @@ import {
     journeyNodes,
 } from '../../../../../contract/analytics/journeys';
 import type { EventStore } from '../../store';
+import type { ClosedCounts } from '../closedCounts';
 import type { Scope } from '../query/scope';
 import { visitRows } from '../query/visitRows';
-import { countJourneys, type KeptOptions } from './countJourneys';
+import { countJourneys } from './countJourneys';
 import type { JourneyAsked } from './journeyAsked';
 import { beyond, ended, journeyNames, others, Steps } from './journeySql';
 import type { Pair } from './pairs';
@@ -108,12 +109,12 @@ export const readJourneys = async (
     store: EventStore,
     scope: Scope,
     asked: JourneyAsked,
-    kept?: KeptOptions,
+    closedCounts?: ClosedCounts,
 ): Promise<JourneysAnswer> => {
     const steps = new Steps(asked);
     const counted = visitRows(scope, ['started']);
     const [pairs, [all]] = await Promise.all([
-        countJourneys(store, scope, asked, steps, journeyNodes, kept),
+        countJourneys(store, scope, asked, journeyNodes, closedCounts),
         store.query<{ visits: number }>(
             `SELECT toFloat64(count()) AS visits FROM (${counted.sql})`,
             counted.parameters,
