@@ -41,8 +41,18 @@ const asNumbers = (counts: unknown): Map<string, number> =>
 const counted = (key: string, condition: string, name: string) =>
     `CAST(sumMap(map(${key}, toUInt64(${condition}))), 'Map(String, Float64)') AS ${name}`;
 
-/** SQL for the seconds from the step before. */
-const secondsTo = (at: number) => `toUInt32(intDiv(path[${at}] - path[${at - 1}], 1000))`;
+/** SQL columns of the times between steps, where these have an order: `of` the seconds from the step before. */
+const timesOf = (
+    { funnel, steps }: FunnelAsked,
+    of: (seconds: string, condition: string) => string,
+): string[] =>
+    funnel.order === 'any'
+        ? []
+        : steps.slice(1).map((_, index) => {
+              const at = index + 2;
+              const seconds = `toUInt32(intDiv(path[${at}] - path[${at - 1}], 1000))`;
+              return `${of(seconds, `level >= ${at}`)} AS times${at}`;
+          });
 
 /** SQL over the units of a scope: what is counted in any case, and `own` columns. */
 const countSql = (
@@ -85,19 +95,13 @@ const countWhole = async (
     scope: Scope,
     asked: FunnelAsked,
 ): Promise<FunnelCounts> => {
-    const { funnel, steps, by } = asked;
+    const { steps, by } = asked;
     const numbers = steps.map((_, at) => at + 1);
-    const times =
-        funnel.order === 'any'
-            ? []
-            : numbers
-                  .slice(1)
-                  .map(
-                      at =>
-                          `arrayMap(q -> toFloat64(q), quantilesExactIf(0.5, 0.9)(${secondsTo(at)}, level >= ${at})) AS times${at}`,
-                  );
     const { sql, parameters } = countSql(scope, asked, scope, [
-        ...times,
+        ...timesOf(asked, (seconds, condition) => {
+            const quantiles = `quantilesExactIf(0.5, 0.9)(${seconds}, ${condition})`;
+            return `arrayMap(q -> toFloat64(q), ${quantiles})`;
+        }),
         `toFloat64(countIf(${isOpen(asked)})) AS open`,
         ...(by ? numbers.map(at => counted('value', `level >= ${at}`, `by${at}`)) : []),
     ]);
@@ -124,19 +128,11 @@ const countPart = async (
     asked: FunnelAsked,
     whole: Scope,
 ): Promise<PartRow> => {
-    const { funnel, steps } = asked;
-    const numbers = steps.map((_, at) => at + 1);
-    const times =
-        funnel.order === 'any'
-            ? []
-            : numbers
-                  .slice(1)
-                  .map(
-                      at =>
-                          `CAST(sumMapIf(map(${secondsTo(at)}, toUInt64(1)), level >= ${at}), 'Map(String, Float64)') AS times${at}`,
-                  );
     const { sql, parameters } = countSql(scope, asked, whole, [
-        ...times,
+        ...timesOf(asked, (seconds, condition) => {
+            const sums = `sumMapIf(map(${seconds}, toUInt64(1)), ${condition})`;
+            return `CAST(${sums}, 'Map(String, Float64)')`;
+        }),
         // those that may go on now: of them no more may later
         `arrayMap(last -> toFloat64(last), groupArrayIf(arrayMax(path), ${isOpen(asked)})) AS lasts`,
     ]);
