@@ -2419,6 +2419,7 @@ users
     staff_roles: text
     passkey_step: integer
     mail_language: text
+    mail_language_since: bigint
     unique by email
     unique by id
     unique by invite_code
