@@ -1956,6 +1956,7 @@ servers
     seen_at: bigint
     waiting_since: bigint or null
     steps: text
+    holder: text
     unique by id
     unique by number
 sessions
