@@ -178,6 +178,35 @@ describe('events by key', () => {
         expect(await stored(id)).toHaveLength(2);
     });
 
+    it('count an order once that is sent again, without an id and for the same moment', async () => {
+        const { id, url } = await freshSite();
+        const goal = {
+            name: 'Order',
+            ways: [[{ kind: 'event', name: 'order', where: [] }]],
+            value: {
+                ...{ type: 'property', property: 'revenue', currency: 'USD', refunds: '' },
+                ...{ currencyProperty: '', orderProperty: 'order_id' },
+            },
+        } as never;
+        const made = await callFrom(test, owner, calls.createGoal, { params: { id }, body: goal });
+        const time = test.now - hourMs;
+        const buy = (order_id: string, revenue: number) => ({
+            ...{ site: id, url: `${url}paid`, time, type: 'event', name: 'order' },
+            properties: { order_id, revenue },
+        });
+        await write([{ site: id, url, time: time - 1000 }]);
+        // its server heard no answer, and sends again what it had, on a page that nobody has seen
+        const batch = [buy('A-1', 1000), buy('A-2', 100)];
+        for (let tries = 0; tries < 3; tries += 1) await write(batch);
+        await test.settle();
+        const query = { site: id, from: '2026-05-05', to: '2026-05-05' };
+        const { list } = (await callFrom(test, owner, calls.goals, { query })).data;
+        expect(list).toMatchObject([{ conversions: 2, value: 1100 }]);
+        const credit = { query: { ...query, goal: made.data.id } };
+        const found = (await callFrom(test, owner, calls.attribution, credit)).data;
+        expect(found).toMatchObject({ conversions: 2, value: 1100 });
+    });
+
     it('are of the last day, and not of the future', async () => {
         const { id, url } = await freshSite();
         const times = [-25 * hourMs, -23 * hourMs, 0, 30_000, hourMs];
