@@ -254,7 +254,7 @@ describe('attribution', () => {
             view(at, 'a', { source: 'email' }),
             bought(at, at, { revenue: 100, order_id: 'C-1' }),
             // begun at the same moment by nobody else, and after it
-            view('2026-04-01T10:00:00.001Z', 'a', { source: 'referral' }),
+            view('2026-04-01T10:00:00.001Z', 'a', { source: 'external' }),
         ]);
         const week = await oneDay(site, '2026-04-01', { lookback: 7 });
         expect(bySource(week)).toEqual({ search: 0.5, email: 0.5 });
@@ -275,7 +275,7 @@ describe('attribution', () => {
             { ...bought(at, at, { revenue: 1000, order_id: 'D-4' }), number: 3 },
             bought('2026-04-01T10:05:00Z', at, { revenue: 1, order_id: 'D-3' }),
             // given back on another day: that day has it, and the visit of that day
-            view('2026-04-03T10:00:00Z', 'a', { source: 'referral' }),
+            view('2026-04-03T10:00:00Z', 'a', { source: 'external' }),
             bought(
                 '2026-04-03T10:00:01Z',
                 '2026-04-03T10:00:00Z',
@@ -288,7 +288,7 @@ describe('attribution', () => {
         expect(bySource(found)).toEqual({ search: 2, email: 2 });
         const back = await oneDay(site, '2026-04-03', { lookback: 1 });
         expect([back.conversions, back.value]).toEqual([0, -100]);
-        expect(back.list.map(row => [row.name, row.value?.last])).toEqual([['referral', -100]]);
+        expect(back.list.map(row => [row.name, row.value?.last])).toEqual([['external', -100]]);
     });
 
     it('is the same before and after its days are closed, and knows what comes late into them', async () => {

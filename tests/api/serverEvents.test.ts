@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GoalInput } from '../../contract/analytics/goals';
 import { sendEvents } from '../../contract/analytics/serverEvents';
 import { calls } from '../../contract/calls';
 import { sealSites } from '../../server/analytics/digests/sealDays';
@@ -180,18 +181,26 @@ describe('events by key', () => {
 
     it('count an order once that is sent again, without an id and for the same moment', async () => {
         const { id, url } = await freshSite();
-        const goal = {
+        const goal: GoalInput = {
             name: 'Order',
             ways: [[{ kind: 'event', name: 'order', where: [] }]],
             value: {
-                ...{ type: 'property', property: 'revenue', currency: 'USD', refunds: '' },
-                ...{ currencyProperty: '', orderProperty: 'order_id' },
+                type: 'property',
+                property: 'revenue',
+                currency: 'USD',
+                currencyProperty: '',
+                refunds: '',
+                orderProperty: 'order_id',
             },
-        } as never;
+        };
         const made = await callFrom(test, owner, calls.createGoal, { params: { id }, body: goal });
         const time = test.now - hourMs;
         const buy = (order_id: string, revenue: number) => ({
-            ...{ site: id, url: `${url}paid`, time, type: 'event', name: 'order' },
+            site: id,
+            url: `${url}paid`,
+            time,
+            type: 'event',
+            name: 'order',
             properties: { order_id, revenue },
         });
         await write([{ site: id, url, time: time - 1000 }]);
