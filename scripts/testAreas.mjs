@@ -192,7 +192,7 @@ export const areas = {
                 'enumeration',
                 'invites',
             ],
-            ...['mailedCodes', 'ownAccount', 'ownAccountEnds', 'ownProfile', 'recovery'],
+            ...['mailedCodes', 'ownAccount', 'ownAccountEnds', 'ownProfile', 'recovery', 'securityLetters'],
             ...['passkeys', 'registration', 'renewal', 'secondStep', 'signIn', 'singleSignOn'],
             ...['stepUp', 'users'],
             ...['usersImpersonation', 'staffNotes', 'staffRoles', 'verifications'],

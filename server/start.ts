@@ -4,6 +4,7 @@ import { addHelpArticles } from './content/help/addHelpArticles';
 import { type Config, StartError } from './platform/config';
 import type { DataLock } from './platform/database/dataLock';
 import { openLog } from './platform/openLog';
+import { requireNoOriginal } from './platform/servers/copiedFolder';
 import { withPlaces } from './platform/storesFile';
 import { finishMove } from './shell/move/finishMove';
 import { openStores, type Stores } from './stores';
@@ -13,6 +14,7 @@ const stopLimitMs = 9_000;
 /** Opens the stores of a held data folder and listens; ends the process when it is told to. */
 export const startServer = async (config: Config, lock: DataLock, dist: string): Promise<void> => {
     const { log, say } = openLog(config);
+    await requireNoOriginal(config.DATA_DIR);
     say(`Opening the databases in ${config.DATA_DIR} …`);
     const running = new Running({ dist, log, say, release: () => lock.release() });
     await running.open(await finishMove(config));
@@ -45,6 +47,7 @@ class Running {
         const clock = () => Date.now();
         const { dist, log, say } = this.#started;
         const stores = await openStores(config, clock, log);
+        stores.servers.onReplaced = fail;
         const written = { authorId: stores.administrator.id, now: clock() };
         await stores.servers.beginning(() => addHelpArticles(stores.db, written));
         const app = await buildApp({ stores, dist, log });

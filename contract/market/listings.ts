@@ -9,6 +9,7 @@ import {
     domainDetails,
     offered,
     productStates,
+    productTitle,
     productTypes,
     sourceDetails,
     websiteDetails,
@@ -22,7 +23,7 @@ const text = (max: number) => z.string().trim().max(max);
  * half typed. It is checked as a whole when it is submitted.
  */
 export const listingDraft = offered.extend({
-    title: text(120),
+    title: productTitle,
     details: z.discriminatedUnion('type', [
         domainDetails.extend({ fqdn: text(253) }),
         sourceDetails.extend({ demoUrl: webLinkDraft }),

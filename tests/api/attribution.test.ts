@@ -194,6 +194,127 @@ describe('attribution', () => {
         expect([await asked('utmMedium'), await asked('entryPath')]).toEqual([200, 422]);
     });
 
+    /** Berlin has 23 hours on 29 March; here a day begins at 22 or 23 o'clock UTC. */
+    const inBerlin = async (events: readonly PutEvent[]) => {
+        test.now = Date.parse('2018-01-01T00:00:00Z');
+        token = await signIn(test);
+        const site = await addSite(test, token, { timezone: 'Europe/Berlin' });
+        await putEvents(test.config.DATA_DIR, site, [...events]);
+        await call(test, calls.createGoal, { token, params: { id: site }, body: order });
+        await test.settle();
+        test.now = Date.parse('2026-04-10T12:00:00Z');
+        token = await signIn(test);
+        return site;
+    };
+    const oneDay = (site: string, day: string, query: object = {}) =>
+        read(site, { from: day, to: day, ...query });
+    const bySource = ({ list }: Awaited<ReturnType<typeof read>>) =>
+        Object.fromEntries(list.map(row => [row.name, row.conversions.linear]));
+
+    it('has each visit in one day of the site, also over midnight and where clocks change', async () => {
+        // 22:59:59.999 is the last millisecond of 28 March, 23 hours later ends the 29th
+        const [before, after] = ['2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00.000Z'];
+        const last = '2026-03-29T21:59:59.999Z';
+        const site = await inBerlin([
+            view(before, 'a', { source: 'search' }),
+            bought('2026-03-28T23:10:00Z', before, { revenue: 100, order_id: 'B-1' }),
+            { ...view(after, 'b'), source: 'campaign' },
+            { ...bought(after, after, { revenue: 10, order_id: 'B-2' }), visitor: 'b' },
+            { ...view(last, 'c'), source: 'search' },
+            {
+                ...bought('2026-03-29T22:30:00Z', last, { revenue: 1, order_id: 'B-3' }),
+                visitor: 'c',
+            },
+        ]);
+        const days = ['2026-03-28', '2026-03-29', '2026-03-30'];
+        const found = await Promise.all(days.map(day => oneDay(site, day)));
+        expect(found.map(({ conversions, value }) => [conversions, value])).toEqual([
+            [1, 100],
+            [2, 11],
+            [0, 0],
+        ]);
+        expect(found.map(bySource)).toEqual([{ search: 1 }, { search: 1, campaign: 1 }, {}]);
+        const whole = await read(site, { from: '2026-03-28', to: '2026-03-30' });
+        expect([whole.conversions, whole.value, whole.alone]).toEqual([3, 111, 3]);
+        // what the filter leaves out is looked back at all the same, and converts nothing
+        const some = await read(site, {
+            from: '2026-03-28',
+            to: '2026-03-30',
+            filter: 'source=campaign',
+        });
+        expect([some.conversions, some.value]).toEqual([1, 10]);
+    });
+
+    it('looks back to the millisecond, over the period’s start and a change of clocks', async () => {
+        const at = '2026-04-01T10:00:00.000Z';
+        const site = await inBerlin([
+            // 24 hours each, whatever the clocks say
+            view('2026-03-25T09:59:59.999Z', 'a', { source: 'social' }),
+            view('2026-03-25T10:00:00.000Z', 'a', { source: 'search' }),
+            view(at, 'a', { source: 'email' }),
+            bought(at, at, { revenue: 100, order_id: 'C-1' }),
+            // begun at the same moment by nobody else, and after it
+            view('2026-04-01T10:00:00.001Z', 'a', { source: 'external' }),
+        ]);
+        const week = await oneDay(site, '2026-04-01', { lookback: 7 });
+        expect(bySource(week)).toEqual({ search: 0.5, email: 0.5 });
+        const day = await oneDay(site, '2026-04-01', { lookback: 1 });
+        expect(bySource(day)).toEqual({ email: 1 });
+    });
+
+    it('counts conversions of one moment, and two of one visit, one by one', async () => {
+        const at = '2026-04-01T10:00:00.000Z';
+        const site = await inBerlin([
+            view('2026-03-31T10:00:00Z', 'a', { source: 'search' }),
+            view(at, 'a', { source: 'email' }),
+            bought(at, at, { revenue: 100, order_id: 'D-1' }),
+            { ...bought(at, at, { revenue: 10, order_id: 'D-2' }), number: 1 },
+            { ...bought(at, at, { revenue: 10, order_id: 'D-2' }), number: 2 },
+            // one id with the event above, as of a sender that numbers nothing
+            bought(at, at, { revenue: 1000, order_id: 'D-4' }),
+            { ...bought(at, at, { revenue: 1000, order_id: 'D-4' }), number: 3 },
+            bought('2026-04-01T10:05:00Z', at, { revenue: 1, order_id: 'D-3' }),
+            // given back on another day: that day has it, and the visit of that day
+            view('2026-04-03T10:00:00Z', 'a', { source: 'external' }),
+            bought(
+                '2026-04-03T10:00:01Z',
+                '2026-04-03T10:00:00Z',
+                { revenue: 100, order_id: 'D-1' },
+                'refund',
+            ),
+        ]);
+        const found = await oneDay(site, '2026-04-01', { lookback: 7 });
+        expect([found.conversions, found.value, found.visits]).toEqual([4, 1111, 2]);
+        expect(bySource(found)).toEqual({ search: 2, email: 2 });
+        const back = await oneDay(site, '2026-04-03', { lookback: 1 });
+        expect([back.conversions, back.value]).toEqual([0, -100]);
+        expect(back.list.map(row => [row.name, row.value?.last])).toEqual([['external', -100]]);
+    });
+
+    it('is the same before and after its days are closed, and knows what comes late into them', async () => {
+        const [begun, first] = ['2026-04-01T10:00:00Z', '2026-03-30T21:50:00Z'];
+        const site = await inBerlin([
+            view(first, 'a', { source: 'search' }),
+            view(begun, 'a', { source: 'email' }),
+            bought('2026-04-01T10:00:01Z', begun, { revenue: 100, order_id: 'E-1' }),
+        ]);
+        const told = () => oneDay(site, '2026-04-01', { lookback: 7 });
+        const before = await told();
+        await test.stores.finalizedDays.close();
+        expect(await told()).toEqual(before);
+        // another conversion, and a visit between: both days are closed
+        await putEvents(test.config.DATA_DIR, site, [
+            bought('2026-04-01T10:10:00Z', begun, { revenue: 10, order_id: 'E-2' }),
+            view('2026-03-31T08:00:00Z', 'a', { source: 'social' }),
+        ]);
+        await test.settle();
+        const late = await told();
+        expect([late.conversions, late.value]).toEqual([2, 110]);
+        expect(Object.keys(bySource(late)).sort()).toEqual(['email', 'search', 'social']);
+        await test.stores.finalizedDays.close();
+        expect(await told()).toEqual(late);
+    });
+
     const columnOf = (by: AttributionDimension) => (visit: Visit) =>
         visit.first[by === 'entryPath' ? 'path' : by === 'referrer' ? 'referrerHost' : by];
 

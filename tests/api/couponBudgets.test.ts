@@ -6,6 +6,7 @@ import { inForm } from '../../scripts/testForm.mjs';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { type CouponBody, couponBody } from '../fixtures/coupons';
 import { action, balanceOn, orderProduct, payWithBalance, sourceOnSale } from '../fixtures/orders';
+import { switchOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -128,6 +129,34 @@ describe('a coupon that the platform pays', () => {
         const who = buyers.find(({ id: one }) => one === taken?.data.buyer.id) as Person;
         await action(test, who, taken?.data.id ?? '', { action: 'cancel' });
         expect(await spent(id)).toBe('4000');
+    });
+});
+
+describe('an order in made-up money', () => {
+    const testDomain = async () => {
+        const made = await domain();
+        const change = test.stores.db.updateTable('products').set({ currency: 'TST' });
+        await change.where('id', '=', made.id).execute();
+        await switchOn(test, 'sandbox');
+        return made.id;
+    };
+    const order = async (productId: string, coupon: string) => {
+        const wish = { kind: 'product', productId, coupon } as const;
+        const body = { id: randomUUID(), wish };
+        return callFrom(test, buyer, calls.createOrder, { body });
+    };
+
+    it('uses up no coupon of any currency', async () => {
+        const { code } = await addCoupon({ currency: null, maxUses: 1, perUser: 1 });
+        const refused = await order(await testDomain(), code);
+        expect(refused.errors).toEqual({ coupon: 'coupon.other_currency' });
+        expect((await order((await domain()).id, code)).status).toBe(200);
+    });
+
+    it('takes a coupon that was made for it', async () => {
+        const { code } = await addCoupon({ currency: 'TST', maxUses: 1 });
+        const { status, data } = await order(await testDomain(), code);
+        expect([status, data.currency, data.discount > '0']).toEqual([200, 'TST', true]);
     });
 });
 

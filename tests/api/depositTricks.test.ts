@@ -1,16 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
+import { disableUser } from '../../contract/identity/resources/users';
 import type { Envelope } from '../../contract/platform/call';
+import { requestAdjustment } from '../../contract/trade/accounting/adjustments';
 import { type PaymentView, proofPath } from '../../contract/trade/payments';
 import { changePaymentRail, getPaymentRails } from '../../contract/trade/resources/payment';
 import { payments } from '../../contract/trade/resources/payments';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
+import { changeRail } from '../../server/trade/payments/settings/changeRail';
+import { readRail } from '../../server/trade/payments/settings/storedRails';
+import { decideLast } from '../fixtures/approvals';
 import { bid, startAuction } from '../fixtures/auctions';
 import { answer, makeOffer } from '../fixtures/dealOffers';
 import { makePng, multipart } from '../fixtures/files';
 import { addFunds } from '../fixtures/financeRecords';
-import { action, balanceOn } from '../fixtures/orders';
+import { action, balanceOn, orderProduct } from '../fixtures/orders';
 import { switchBalanceOn, switchManualOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -74,11 +79,11 @@ describe('a transfer that is begun on the last of many days', () => {
         });
         return answered.json<Envelope<PaymentView>>();
     };
-    const confirm = async (id: string) => {
+    const confirm = async (id: string, amount = '100000') => {
         const found = await callFrom(test, administrator, payments.calls.one, { params: { id } });
         const proof = found.data.proofs[0];
         if (!proof) throw new Error('no proof');
-        const body = { version: proof.version, amount: '100000', reference: `R${proof.id}` };
+        const body = { version: proof.version, amount, reference: `R${proof.id}` };
         return callFrom(test, administrator, calls.confirmProof, {
             params: { id: proof.id },
             body,
@@ -97,6 +102,83 @@ describe('a transfer that is begun on the last of many days', () => {
         expect((await confirm(id)).status).toBe(200);
         expect((await orderOf(buyer, orderId)).state).toBe('paid');
         expect([await available(buyer), await pending(seller)]).toEqual([5_000, 0]);
+    });
+
+    /** Shown on the last day, and looked at by nobody in time. */
+    const unseen = async () => {
+        const made = await agreed(10);
+        await pass(10 * dayMs - hourMs);
+        const id = await transfer(made.buyer, made.orderId);
+        expect((await prove(made.buyer, id)).code).toBe(200);
+        await pass(6 * dayMs);
+        expect((await orderOf(made.buyer, made.orderId)).state).toBe('expired');
+        // nobody else waits for it, and the deposit is nobody's yet
+        expect([await available(made.buyer), await pending(made.seller)]).toEqual([0, 0]);
+        return { ...made, id };
+    };
+    const proofOf = async (id: string) =>
+        (await callFrom(test, administrator, payments.calls.one, { params: { id } })).data
+            .proofs[0];
+
+    it('costs no deposit where nobody looks at its proof in time, and the money was there', async () => {
+        const { buyer, seller, id } = await unseen();
+        expect((await confirm(id)).status).toBe(200);
+        // the money came too late for the goods: it is the buyer's, and so is the deposit
+        expect([await available(buyer), await pending(seller)]).toEqual([105_000, 0]);
+    });
+
+    it('costs it once somebody has looked, and nothing had come', async () => {
+        const { buyer, seller, id } = await unseen();
+        // it stands before those who should look as long as they do not
+        await pass(60 * dayMs);
+        const { data } = await callFrom(test, administrator, payments.calls.one, {
+            params: { id },
+        });
+        expect(data.state).toBe('processing');
+        const proof = await proofOf(id);
+        const refused = await callFrom(test, administrator, calls.refuseProof, {
+            params: { id: proof?.id ?? '' },
+            body: { version: proof?.version ?? 0, reason: 'nothing came' },
+        });
+        expect(refused.status).toBe(200);
+        expect([await available(buyer), await pending(seller)]).toEqual([0, 4_700]);
+    });
+
+    it('is waited for in an auction, too, before the deposit is anybody’s', async () => {
+        const { id: productId, seller } = await addProduct(test, administrator, {
+            isListed: true,
+        });
+        const winner = await addPerson(test, 'user');
+        await addFunds(test, winner, 10_000);
+        const { id } = await startAuction(test, seller, productId);
+        expect((await bid(test, winner, id, '200000')).status).toBe(200);
+        await pass(2 * dayMs);
+        const auction = async () =>
+            (await callFrom(test, winner, calls.getAuction, { params: { id } })).data;
+        const orderId = (await auction()).own?.orderId ?? '';
+        expect((await prove(winner, await transfer(winner, orderId))).code).toBe(200);
+        await pass(8 * dayMs);
+        expect((await orderOf(winner, orderId)).state).toBe('expired');
+        expect((await auction()).state).toBe('awaiting');
+        const paid = await test.stores.db
+            .selectFrom('payments')
+            .select('id')
+            .where('order_id', '=', orderId)
+            .executeTakeFirstOrThrow();
+        const proof = await proofOf(paid.id);
+        await callFrom(test, administrator, calls.refuseProof, {
+            params: { id: proof?.id ?? '' },
+            body: { version: proof?.version ?? 0, reason: 'nothing came' },
+        });
+        await pass(dayMs);
+        expect((await auction()).state).toBe('unsold');
+        expect(await pending(seller)).toBe(9_400);
+    });
+
+    it('costs it where a little of the price had come', async () => {
+        const { buyer, seller, id } = await unseen();
+        expect((await confirm(id, '100')).status).toBe(200);
+        expect([await available(buyer), await pending(seller)]).toEqual([100, 4_700]);
     });
 
     it('keeps the listing from others for one more day and no longer', async () => {
@@ -152,11 +234,12 @@ describe('who could not pay loses no deposit', () => {
     it('while every payment method that could take it is switched off, which one administrator can', async () => {
         const { buyer, seller, orderId } = await agreed(5);
         expect((await setRail('manual', false)).status).toBe(200);
-        const { depositOtherwise, version } = await orderOf(buyer, orderId);
-        expect(depositOtherwise).toBe('buyer');
-        await pass(5 * dayMs + 1);
+        // it may be switched on again in a moment
+        expect((await orderOf(buyer, orderId)).depositOtherwise).toBe('seller');
+        await pass(dayMs);
+        expect((await orderOf(buyer, orderId)).depositOtherwise).toBe('buyer');
+        await pass(4 * dayMs + 1);
         await switchManualOn(test);
-        expect(version).toBe(1);
         expect((await orderOf(buyer, orderId)).state).toBe('expired');
         expect([await available(buyer), await pending(seller)]).toEqual([5_000, 0]);
     });
@@ -168,5 +251,104 @@ describe('who could not pay loses no deposit', () => {
         await action(test, buyer, orderId, { action: 'cancel', reason: '' });
         await switchManualOn(test);
         expect([await available(buyer), await pending(seller)]).toEqual([95_000, 4_700]);
+    });
+});
+
+describe('whether a buyer could pay is what was recorded, not how it stands at the end', () => {
+    const setRail = async (name: 'manual' | 'balance', enabled: boolean) => {
+        const { db } = test.stores;
+        const { version, options } = await readRail(db, name);
+        const session = { ...administrator, userId: administrator.id, roles: ['admin'] };
+        const context = { db, now: test.now, session, address: '' } as never;
+        const change = { version, enabled, options, secrets: {} };
+        await changeRail(name, change, context, {
+            secret: test.stores.secret,
+            config: test.config,
+        });
+    };
+    /** The balance alone is on, and holds what is still to be paid. */
+    const withBalance = async () => {
+        await setRail('manual', false);
+        return agreed(5, 100_000);
+    };
+    afterEach(() => setRail('manual', true));
+
+    /** Two administrators take a cent back. */
+    const takeBack = async (buyer: Person) => {
+        const second = await addPerson(test, 'admin');
+        const asked = await callFrom(test, administrator, requestAdjustment, {
+            body: {
+                id: randomUUID(),
+                type: 'debit',
+                userId: buyer.id,
+                currency: 'CNY',
+                amount: '1',
+                reason: 'credited by mistake',
+            },
+        });
+        expect(asked.status).toBe(202);
+        expect((await decideLast(test, second)).status).toBe(200);
+    };
+
+    it('who empties the balance that could have paid it loses the deposit', async () => {
+        const { buyer, seller, orderId } = await withBalance();
+        await pass(hourMs);
+        const { id: other } = await addProduct(test, administrator, {
+            isListed: true,
+            price: '95000',
+        });
+        const order = await orderProduct(test, buyer, other);
+        const input = { params: { id: order.id }, body: { version: order.version } };
+        expect((await callFrom(test, buyer, calls.payOwnOrder, input)).status).toBe(200);
+        expect(await available(buyer)).toBe(0);
+        expect((await orderOf(buyer, orderId)).depositOtherwise).toBe('seller');
+        await pass(5 * dayMs);
+        expect((await orderOf(buyer, orderId)).state).toBe('expired');
+        expect(await pending(seller)).toBe(4_700);
+    });
+
+    it('but not one from whom others took it', async () => {
+        const { buyer, seller, orderId } = await withBalance();
+        await pass(hourMs);
+        await takeBack(buyer);
+        await pass(5 * dayMs);
+        expect((await orderOf(buyer, orderId)).state).toBe('expired');
+        expect([await available(buyer), await pending(seller)]).toEqual([99_999, 0]);
+    });
+
+    it('who had no way to pay until the last hour keeps it, though there is one at the end', async () => {
+        await setRail('manual', false);
+        const { buyer, seller, orderId } = await agreed(5);
+        await pass(5 * dayMs - hourMs);
+        await setRail('manual', true);
+        await pass(hourMs + 1);
+        expect((await orderOf(buyer, orderId)).state).toBe('expired');
+        expect([await available(buyer), await pending(seller)]).toEqual([5_000, 0]);
+    });
+
+    it('who had the time loses it, though a friend in the office switches all off at the end', async () => {
+        const { buyer, seller, orderId } = await agreed(5);
+        await pass(5 * dayMs - hourMs);
+        await setRail('manual', false);
+        await pass(hourMs + 1);
+        expect((await orderOf(buyer, orderId)).state).toBe('expired');
+        expect([await available(buyer), await pending(seller)]).toEqual([0, 4_700]);
+    });
+
+    it('nor does it help to cancel the moment that they are off', async () => {
+        const { buyer, seller, orderId } = await agreed(5);
+        await setRail('manual', false);
+        await action(test, buyer, orderId, { action: 'cancel', reason: '' });
+        expect([await available(buyer), await pending(seller)]).toEqual([0, 4_700]);
+    });
+
+    it('nor an account that is disabled at the end alone', async () => {
+        const { buyer, seller } = await agreed(5);
+        await pass(5 * dayMs - hourMs);
+        const params = { id: buyer.id };
+        const disabled = { params, body: { reason: 'a favour' } };
+        expect((await callFrom(test, administrator, disableUser, disabled)).status).toBe(200);
+        await pass(hourMs + 1);
+        expect([await available(buyer), await pending(seller)]).toEqual([0, 4_700]);
     });
 });

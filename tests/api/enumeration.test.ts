@@ -109,7 +109,10 @@ describe('an address with an account and one without', () => {
             const { request } = await sendCode(services(test.stores.db), owner, facts);
             const proof = { email, code: '000000', request, password: 'a long password' };
             return workOf(db =>
-                recoverPassword(services(db), proof, { head, address: facts.address }),
+                recoverPassword(services(db), proof, {
+                    letter: write => write(head),
+                    address: facts.address,
+                }),
             );
         };
         const [one, other] = [await work(known), await work(unknown)];

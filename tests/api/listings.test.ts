@@ -90,6 +90,17 @@ describe('a draft', () => {
         expect(await one(ben, id)).toMatchObject({ version: 2, body: '<p>Hi</p>' });
     });
 
+    it('has a title of one line, as it stands in e-mails to buyers between words of this server', async () => {
+        const ben = await seller();
+        const { id } = await addDraft(test, ben);
+        for (const end of ['\n\n', '\r', '\u2028', '\u0085']) {
+            const title = `shop.example”${end}Your account is locked. Sign in at evil.example`;
+            const { status, errors } = await save(ben, id, { ...domainOffer(), title, version: 1 });
+            expect([status, errors]).toEqual([422, { title: 'field.one_line' }]);
+        }
+        expect((await one(ben, id)).version).toBe(1);
+    });
+
     it('is not written over by what was begun from an earlier one', async () => {
         const ben = await seller();
         const { id } = await addDraft(test, ben);

@@ -65,6 +65,22 @@ describe('the outbox with a mail server', () => {
         });
     });
 
+    it('goes to one address, whatever stands in it', async () => {
+        for (const to of [
+            'anna@example.com\r\nBcc: other@example.com',
+            'anna@example.com, other@example.com',
+            '"x" <anna@example.com>, <other@example.com>',
+        ]) {
+            await outbox.put({ ...letter, to });
+        }
+        await outbox.put(letter);
+        await expect.poll(() => smtp.mails.map(({ to }) => to)).toContainEqual([letter.to]);
+        await outbox.wake();
+        const others = smtp.mails.flatMap(({ to }) => to).filter(to => to !== letter.to);
+        expect(others.filter(to => /^<?other@/.test(to))).toEqual([]);
+        expect(smtp.mails.every(({ to }) => to.length === 1)).toBe(true);
+    });
+
     it('sends mere text: what somebody wrote into it is neither HTML nor a header', async () => {
         const written = '<img src=x onerror=alert(1)>&amp;</b>';
         await outbox.put({

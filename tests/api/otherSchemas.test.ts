@@ -65,6 +65,15 @@ const refusal = async (opening: Promise<unknown>): Promise<string> => {
     return message;
 };
 
+/** Steps since the release before, and what takes them back. */
+const later = ['070_server_schemas', '071_mail_language_since', '072_server_holders'];
+const undone = [
+    'alter table servers drop column steps',
+    'alter table servers drop column holder',
+    'alter table users drop column mail_language_since',
+    `delete from kysely_migration where name >= '${later[0]}'`,
+];
+
 describe('a database', () => {
     let own: OwnDatabase | undefined;
     beforeEach(async () => {
@@ -98,10 +107,7 @@ describe('a database', () => {
     });
 
     it('is not upgraded by a command beside the server of the release before, in one folder', async () => {
-        await change(
-            'alter table servers drop column steps',
-            `delete from kysely_migration where name = '070_server_schemas'`,
-        );
+        await change(...undone);
         const config = readConfig({ DATA_DIR: folder, ...(own && { DATABASE_URL: own.url }) });
         const left = async () => {
             const { db, steps } = await lookAtDatabase(folder, own?.url);
@@ -112,7 +118,7 @@ describe('a database', () => {
         expect(await refusal(openUpgraded(config, 0))).toBe(
             `a server of an earlier version is running in the data folder ${folder}. Stop it, then start the new one, which upgrades the databases`,
         );
-        expect(await left()).toEqual(['070_server_schemas']);
+        expect(await left()).toEqual(later);
         await server.end();
         // whoever holds it themselves is that new one
         const lock = tryLockData(folder);
@@ -203,8 +209,7 @@ describe.skipIf(!isServers)(
         const earlier = async (id: string, heardAgo: number) => {
             const db = await openDatabase(folder, own?.url);
             for (const statement of [
-                'alter table servers drop column steps',
-                `delete from kysely_migration where name = '070_server_schemas'`,
+                ...undone,
                 `insert into servers (id, number, name, roles, started_at, seen_at)
                 values ('${id}', 0, 'front:8080', 'serve', 0,
                     extract(epoch from clock_timestamp()) * 1000 - ${heardAgo})`,
@@ -224,7 +229,7 @@ describe.skipIf(!isServers)(
             expect(await refusal(openUpgraded(config(), 0))).toBe(
                 'other servers of an earlier version are running: front:8080. Stop all of them, then start the new ones one after the other: the first one upgrades the databases',
             );
-            expect(await stepsLeft()).toEqual(['070_server_schemas']);
+            expect(await stepsLeft()).toEqual(later);
         });
 
         it('is upgraded when that has not been heard of for a while', async () => {

@@ -327,7 +327,9 @@ describe('what happens in a page', () => {
         await event('engagement', { e: 4000, sd: 70 });
         await event('Buy', { p: { plan: 'pro' }, $: { amount: '19.90', currency: 'EUR' } });
         const [early, view, read, bought] = await stored(id);
-        expect([early?.view, early?.number]).toEqual(['0', 0]);
+        // a number of its own tells it from another of the same moment
+        expect(early?.view).toBe('0');
+        expect(early?.number).toBeGreaterThan(0);
         expect(view?.view).not.toBe('0');
         expect(read).toMatchObject({
             view: view?.view,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { addAccount, callAs, emailsTo, userPassword } from '../fixtures/accounts';
+import { addAccount, callAs, emailsTo, readsEnglish, userPassword } from '../fixtures/accounts';
 import { startGuest } from '../fixtures/guest';
 import { addSite, call, chrome, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
@@ -21,6 +21,7 @@ beforeEach(async () => {
     await test.stores.db.deleteFrom('users').where('email', '=', email).execute();
     await test.stores.db.deleteFrom('mails').execute();
     token = await addAccount(test, email);
+    await readsEnglish(test, email);
 });
 
 const change = (body: object = {}) =>

@@ -9,6 +9,7 @@ import {
     emailBackMs,
 } from '../../contract/identity/ownProfile';
 import type { Envelope } from '../../contract/platform/call';
+import { readsEnglish } from '../fixtures/accounts';
 import { makePng, multipart } from '../fixtures/files';
 import { stepUpNow } from '../fixtures/payouts';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
@@ -36,6 +37,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
     test.now += 60 * minute;
     anna = await addPerson(test, 'user');
+    await readsEnglish(test, anna.email);
 });
 
 const me = async (who = anna) => (await callFrom(test, who, calls.info, {})).data.userInfo;

@@ -7,6 +7,7 @@ import {
     callAs,
     codeFor,
     emailsTo,
+    readsEnglish,
     userPassword,
     wrongCode,
 } from '../fixtures/accounts';
@@ -30,6 +31,7 @@ beforeEach(async () => {
     await test.stores.db.deleteFrom('users').where('email', '=', email).execute();
     await test.stores.db.deleteFrom('mails').execute();
     token = await addAccount(test, email);
+    await readsEnglish(test, email);
 });
 
 const recover = (asked: AskedCode, more: object = {}) =>
@@ -133,13 +135,14 @@ describe('recovering a password', () => {
         });
     });
 
-    it('writes in the language of whoever asks', async () => {
+    it('writes in the language of the account’s owner, not of whoever asks', async () => {
         const asked = await codeFor(test, email, 'getPasswd');
         await callAs(test, { cookie: 'language=zh' }, calls.getPasswd, {
             email,
             password,
             ...asked,
         });
-        expect((await emailsTo(test, email)).at(-1)?.subject).toBe('您的“Footfall”密码已修改');
+        const told = (await emailsTo(test, email)).at(-1)?.subject;
+        expect(told).toBe('Your Footfall password was changed');
     });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { checkSecondStep, totpCode } from '../../server/identity/accounts/totp';
-import { addAccount, emailsTo, userPassword, wrongCode } from '../fixtures/accounts';
+import { addAccount, emailsTo, readsEnglish, userPassword, wrongCode } from '../fixtures/accounts';
 import { call, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const step = 30_000;
@@ -18,6 +18,7 @@ beforeEach(async () => {
     await test.stores.db.deleteFrom('users').where('email', '=', email).execute();
     await test.stores.db.deleteFrom('mails').execute();
     token = await addAccount(test, email);
+    await readsEnglish(test, email);
 });
 
 const body = { password: userPassword };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GoalInput } from '../../contract/analytics/goals';
 import { sendEvents } from '../../contract/analytics/serverEvents';
 import { calls } from '../../contract/calls';
 import { sealSites } from '../../server/analytics/digests/sealDays';
@@ -176,6 +177,43 @@ describe('events by key', () => {
         await test.restart();
         expect((await write([one])).data.taken).toBe(0);
         expect(await stored(id)).toHaveLength(2);
+    });
+
+    it('count an order once that is sent again, without an id and for the same moment', async () => {
+        const { id, url } = await freshSite();
+        const goal: GoalInput = {
+            name: 'Order',
+            ways: [[{ kind: 'event', name: 'order', where: [] }]],
+            value: {
+                type: 'property',
+                property: 'revenue',
+                currency: 'USD',
+                currencyProperty: '',
+                refunds: '',
+                orderProperty: 'order_id',
+            },
+        };
+        const made = await callFrom(test, owner, calls.createGoal, { params: { id }, body: goal });
+        const time = test.now - hourMs;
+        const buy = (order_id: string, revenue: number) => ({
+            site: id,
+            url: `${url}paid`,
+            time,
+            type: 'event',
+            name: 'order',
+            properties: { order_id, revenue },
+        });
+        await write([{ site: id, url, time: time - 1000 }]);
+        // its server heard no answer, and sends again what it had, on a page that nobody has seen
+        const batch = [buy('A-1', 1000), buy('A-2', 100)];
+        for (let tries = 0; tries < 3; tries += 1) await write(batch);
+        await test.settle();
+        const query = { site: id, from: '2026-05-05', to: '2026-05-05' };
+        const { list } = (await callFrom(test, owner, calls.goals, { query })).data;
+        expect(list).toMatchObject([{ conversions: 2, value: 1100 }]);
+        const credit = { query: { ...query, goal: made.data.id } };
+        const found = (await callFrom(test, owner, calls.attribution, credit)).data;
+        expect(found).toMatchObject({ conversions: 2, value: 1100 });
     });
 
     it('are of the last day, and not of the future', async () => {

@@ -1,3 +1,5 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
@@ -12,6 +14,7 @@ import {
     otherServers,
     takeLease,
 } from '../../server/platform/servers/serverRows';
+import { Servers } from '../../server/platform/servers/servers';
 import { serverFindings } from '../../server/shell/state/serverFindings';
 import { topUp } from '../../server/trade/ledger/journals';
 import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
@@ -231,6 +234,65 @@ describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', o
             'is running: stop it first',
         );
         expect(await sealed(20_000)).toBeGreaterThan(0);
+    });
+
+    /** A server of a data folder that has been there before, on the same database. */
+    const openOn = async (id: string) => {
+        const DATA_DIR = await mkdtemp(join(one.folder, 'copy-'));
+        await writeFile(join(DATA_DIR, 'server-id'), id);
+        const log = { ...one.app.log, warn: () => undefined, error: () => undefined } as never;
+        const { db } = one.stores;
+        return Servers.open({ db, log, steps: '', config: { ...one.config, DATA_DIR } });
+    };
+    const isCopy = /runs with a copy of this data folder.*start with an empty data folder/;
+
+    it('do not start on a copy of the data folder of one that runs', async () => {
+        const { db, servers } = one.stores;
+        const id = await readFile(join(other.config.DATA_DIR, 'server-id'), 'utf8');
+        await expect(openOn(id)).rejects.toThrow(isCopy);
+        const left = await db.selectFrom('servers').select('number').where('id', '=', id).execute();
+        expect(left).toEqual([{ number: other.stores.servers.number }]);
+        expect((await servers.others()).length).toBe(1);
+    });
+
+    it('start again at once after a stop, and some seconds after they were killed', async () => {
+        const { db } = one.stores;
+        const id = '00112233445566aa';
+        const first = await openOn(id);
+        first.waitingForMs = async () => 5_000;
+        await first.close();
+        const again = await openOn(id);
+        expect(again.number).toBe(first.number);
+        await again.close();
+        await db.deleteFrom('servers').where('id', '=', id).execute();
+        await sql`insert into servers (id, number, name, holder, roles, started_at, seen_at, waiting_since)
+            values (${id}, 500, 'killed:1', 'killed', 'work', 0,
+                (extract(epoch from clock_timestamp()) * 1000)::bigint, 0)`.execute(db);
+        const later = await openOn(id);
+        expect(later.number).toBe(500);
+        await later.close();
+    });
+
+    it('stop when they stood still, and a copy has taken their place meanwhile', async () => {
+        const { db } = one.stores;
+        const id = '00112233445566bb';
+        const stood = await openOn(id);
+        const causes: string[] = [];
+        stood.onReplaced = ({ message }) => causes.push(message);
+        await db
+            .updateTable('servers')
+            .set({ holder: 'the copy', name: 'copy:1' })
+            .where('id', '=', id)
+            .execute();
+        await expect
+            .poll(() => causes, { timeout: 20_000 })
+            .toContainEqual(expect.stringMatching(isCopy));
+        expect(stood.leads()).toBe(false);
+        await stood.close();
+        // what the copy has said stays
+        const left = await db.selectFrom('servers').select('name').where('id', '=', id).execute();
+        expect(left).toEqual([{ name: 'copy:1' }]);
+        await db.deleteFrom('servers').where('id', '=', id).execute();
     });
 
     it('after a break of the connection nothing is taken for fresh', async () => {

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+    chmod,
+    cp,
+    mkdir,
+    mkdtemp,
+    readdir,
+    readFile,
+    rm,
+    stat,
+    writeFile,
+} from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -175,6 +185,20 @@ describe('a started server', () => {
         expect(await code).toBe(0);
         expect(server.output()).toMatch(/Stopped\.\n$/);
         expect(await openToOthers(folder)).toEqual([]);
+    });
+
+    it('runs on no copy of its folder beside it, and on the copy once it has stopped', async () => {
+        const [original, copy] = [join(folder, 'data'), join(folder, 'copy')];
+        const server = await startServer(original);
+        await cp(original, copy, { recursive: true });
+        expect(await failToStart(copy)).toEqual({
+            code: 1,
+            errors: oneLine('is a copy of .*data, whose server is running'),
+        });
+        expect(await server.stop()).toBe(0);
+        // the folder was moved, or somebody goes on with the copy
+        const moved = await startServer(copy);
+        expect(await moved.stop()).toBe(0);
     });
 
     it('prints the random password of the first administrator once, and it works', async () => {

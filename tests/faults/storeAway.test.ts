@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inForm, leftOut } from '../../scripts/testForm.mjs';
 import { startClickHouse } from '../fixtures/clickhouseProcess';
+import { cuttable } from '../fixtures/cuttableServer';
 import {
     addSite,
     type Sending,
@@ -49,6 +51,34 @@ it('waits for a store that was killed, and loses and doubles nothing', async () 
     expect([...sending.statuses]).toEqual([]);
     await expectOnce(dataDir, sending.acknowledged, { url });
     await second.stop();
+});
+
+it('loses and doubles nothing while the store comes and goes every second', async () => {
+    const clickHouseFolder = join(dataDir, 'clickhouse');
+    await mkdir(clickHouseFolder);
+    const store = await startClickHouse(clickHouseFolder);
+    const way = await cuttable(store.url);
+    const server = await startServer(dataDir, { ...withoutLimits, CLICKHOUSE_URL: way.url });
+    const site = await addSite(server);
+    const sending = startSending(server.url, site, 'flapping');
+    await acknowledgeMore(sending, 100);
+    for (let round = 0; round < inForm(12, 60); round += 1) {
+        // what is said is on its way for so long: statements arrive whose answers do not
+        way.delay(round % 3 === 0 ? 0 : 40 * (round % 5));
+        await pause(1_000 - 30 * (round % 7));
+        await way.cut();
+        await pause(300 + 100 * (round % 8));
+        await way.mend();
+    }
+    way.delay(0);
+    await acknowledgeMore(sending, 100);
+    await sending.stop();
+    await until(async () => (await waitingIn(dataDir)).length === 0);
+    expect(await server.stop()).toBe(0);
+    expect([...sending.statuses]).toEqual([]);
+    await expectOnce(dataDir, sending.acknowledged, { url: store.url });
+    await way.cut();
+    await store.stop();
 });
 
 it.skipIf(!canMakeReadOnly)(

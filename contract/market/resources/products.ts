@@ -21,6 +21,8 @@ export const productStates = [
 export type ProductState = (typeof productStates)[number];
 
 const text = (max: number) => z.string().trim().max(max);
+/** It stands in other people's e-mails, between words of this server: one line. */
+export const productTitle = text(120).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'field.one_line');
 const signed = z.string().regex(/^(0|-?[1-9]\d{0,15})$/, 'field.smallest_unit');
 const flag = z.boolean();
 const reference = recordId.nullable();
@@ -122,7 +124,7 @@ export type ProductDetails = z.output<typeof productDetails>;
 
 /** What sellers write, and change later by a revision. */
 export const offered = z.object({
-    title: text(120).min(1),
+    title: productTitle.min(1),
     summary: text(300),
     /** HTML, sanitised when it is stored */
     body: z.string().max(100_000),

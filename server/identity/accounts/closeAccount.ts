@@ -11,7 +11,6 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import { forgetImported } from '../../platform/imports/importRoutes';
 import { forgetListViews } from '../../platform/listViews/listViews';
 import { accountClosed } from '../../platform/mail/accountEmails';
-import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { forgetMails } from '../../platform/mail/mailQueue';
 import type { Outbox } from '../../platform/mail/outbox';
 import { forgetNotes } from '../../platform/staffNotes/forgetNotes';
@@ -19,6 +18,7 @@ import { forgetTrashOf, type TrashEnds } from '../../platform/trash/trash';
 import { isAdministered, rolePattern } from '../users/administrators';
 import type { UserExtension } from '../users/userExtension';
 import { forgetVerifications } from '../verification/verificationRows';
+import type { OwnerLetter } from './ownerLetter';
 
 type Closing = CallAnswer<typeof getClosing>;
 
@@ -89,6 +89,7 @@ const anonymise = async (trx: Database, id: string, now: number): Promise<void> 
             notes: '',
             mails_off: 'orders,chats,news',
             mail_language: '',
+            mail_language_since: 0,
             avatar_id: null,
             status: 'disabled',
             status_reason: '',
@@ -103,7 +104,7 @@ const anonymise = async (trx: Database, id: string, now: number): Promise<void> 
 interface Services {
     outbox: Pick<Outbox, 'write' | 'wake'>;
     library: Library;
-    head: EmailLayout;
+    letter: OwnerLetter;
     userExtensions: readonly UserExtension[];
     trashEnds: TrashEnds;
 }
@@ -115,7 +116,7 @@ interface Services {
 export const closeOwnAccount = async (
     outside: CrudContext,
     email: string,
-    { outbox, library, head, userExtensions, trashEnds }: Services,
+    { outbox, library, letter, userExtensions, trashEnds }: Services,
 ): Promise<void> => {
     const { session, now } = outside;
     if (email.trim().toLowerCase() !== session.email) throw invalid({ email: 'field.wrong' });
@@ -148,7 +149,8 @@ export const closeOwnAccount = async (
             title: '',
             changes: {},
         });
-        await outbox.write(trx, { to: session.email, ...accountClosed(head, { at: now }) });
+        const mail = letter(head => accountClosed(head, { at: now }));
+        await outbox.write(trx, { to: session.email, ...mail });
     });
     void outbox.wake();
     if (avatarId) await removeUnused({ db: outside.db, library }, [avatarId]);

@@ -12,6 +12,7 @@ import {
 } from '../verification/verificationRows';
 import { changeOfKey, type EmailServices, renameInInvites } from './emailChange';
 import { endAccess } from './endAccess';
+import type { OwnerLetter } from './ownerLetter';
 import { endSecondStep } from './ownSecondStep';
 import { hashPassword } from './passwords';
 
@@ -99,7 +100,13 @@ const giveBack = async (
 export const takeEmailBack = async (
     { db, now }: { db: Database; now: number },
     key: string,
-    { secret, outbox, head }: EmailServices,
+    {
+        secret,
+        outbox,
+        letterOf,
+    }: Omit<EmailServices, 'head'> & {
+        letterOf: (trx: Database, userId: string) => Promise<OwnerLetter>;
+    },
 ): Promise<{ email: string }> => {
     const id = changeOfKey(secret, key);
     if (id === undefined) throw notFound('change.not_found');
@@ -124,7 +131,8 @@ export const takeEmailBack = async (
             title: back,
             changes: { email: [before, back] },
         });
-        const mail = emailTakenBack(head, back, { at: now });
+        const letter = await letterOf(trx, recordId);
+        const mail = letter(head => emailTakenBack(head, back, { at: now }));
         for (const to of new Set([back, before])) await outbox.write(trx, { to, ...mail });
         return back;
     });

@@ -18,6 +18,7 @@ import {
     tryCode,
 } from './emailCodes';
 import { withinLimits } from './emailRequests';
+import type { OwnerLetter } from './ownerLetter';
 import { readSecondStep } from './ownSecondStep';
 import { endOtherSessions } from './ownSessions';
 
@@ -26,6 +27,9 @@ export interface EmailServices {
     outbox: Pick<Outbox, 'write' | 'wake'>;
     head: EmailLayout;
 }
+
+/** The owner is told, whoever it is that acts. */
+export type OwnerServices = Omit<EmailServices, 'head'> & { letter: OwnerLetter };
 
 const backPurpose = 'email back';
 
@@ -128,7 +132,7 @@ export const renameInInvites = async (
 export const changeEmail = async (
     outside: CrudContext,
     { email, code }: { email: string; code: string },
-    { secret, outbox, head }: EmailServices,
+    { secret, outbox, letter }: OwnerServices,
 ): Promise<{ email: string; backUntil: number }> => {
     const { db, session, address, now } = outside;
     const { userId, email: before } = session;
@@ -169,7 +173,8 @@ export const changeEmail = async (
             changes: { email: [before, email] },
         });
         const key = backKey(secret, id);
-        const mail = emailChanged(head, { at: now, address, to: email, key, until: backUntil });
+        const change = { at: now, address, to: email, key, until: backUntil };
+        const mail = letter(head => emailChanged(head, change));
         await outbox.write(trx, { to: before, ...mail });
     });
     void outbox.wake();

@@ -85,10 +85,13 @@ export const enterAccount = async (
         { userId, way },
         device,
     );
-    const language = person.mail_language || statedLanguage(request.headers) || '';
+    const language = statedLanguage(request.headers) ?? '';
+    const isNew = person.mail_language === '' && language !== '';
+    // whoever makes an account is its owner; of a later sign-in that is not known yet
+    const mail_language_since = way === 'registration' ? 0 : now;
     await db
         .updateTable('users')
-        .set({ last_login_at: now, mail_language: language })
+        .set({ last_login_at: now, ...(isNew && { mail_language: language, mail_language_since }) })
         .where('id', '=', userId)
         .execute();
     // whose code somebody registers with was compared with them already

@@ -1,12 +1,12 @@
 import type { Purpose } from '../../../contract/identity/accounts';
 import type { Database } from '../../platform/database/database';
 import type { Session } from '../../platform/http/session';
-import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { passwordChanged } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import { requireFreeName } from '../users/freeName';
 import type { UserExtension } from '../users/userExtension';
 import { endAccess } from './endAccess';
+import type { OwnerLetter } from './ownerLetter';
 import { hashPassword } from './passwords';
 
 /** Throws 422 for a name that would be taken for somebody else's. */
@@ -48,7 +48,7 @@ export const setOwnPassword = async (
     { db, outbox, now }: { db: Database; outbox: Outbox; now: number },
     session: Session,
     password: string,
-    { head, address }: { head: EmailLayout; address: string },
+    { letter, address }: { letter: OwnerLetter; address: string },
 ): Promise<void> => {
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async trx => {
@@ -58,7 +58,7 @@ export const setOwnPassword = async (
             .where('id', '=', session.userId)
             .execute();
         await endAccess(trx, { userId: session.userId, now, but: session.id, areSeersLeft: true });
-        const mail = passwordChanged(head, { at: now, address });
+        const mail = letter(head => passwordChanged(head, { at: now, address }));
         await outbox.write(trx, { to: session.email, ...mail });
     });
     void outbox.wake();

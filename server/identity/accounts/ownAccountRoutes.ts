@@ -5,13 +5,13 @@ import { contextOf } from '../../platform/crud/crudRoutes';
 import { exportLimit } from '../../platform/export/sendTable';
 import type { Library } from '../../platform/files/library';
 import type { Register } from '../../platform/http/register';
-import { emailLayout } from '../../platform/mail/emailLayout';
 import type { TrashEnds } from '../../platform/trash/trash';
 import { Turns } from '../../platform/turns';
 import type { UserExtension } from '../users/userExtension';
 import { closeOwnAccount, readClosing } from './closeAccount';
 import { renameOwn, setOwnPassword, storePurpose } from './ownAccount';
 import { readOwnData } from './ownData';
+import { ownerLetter } from './ownerLetter';
 import { type OwnAccountServices, secondStepRoutes } from './ownSecondStepRoutes';
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions';
 import { requireOwnPassword } from './ownTries';
@@ -53,13 +53,14 @@ const leavingRoutes = (register: Register, services: Services): void => {
     register(own.getClosing, ({ session }) => readClosing(db, userExtensions, session.userId));
 
     register(own.closeAccount, async call => {
-        const head = await emailLayout(services, call.request);
-        await closeOwnAccount(contextOf(services, call), call.body.email, {
+        const context = contextOf(services, call);
+        const letter = await ownerLetter(services, context.session.userId, context.now);
+        await closeOwnAccount(context, call.body.email, {
             outbox,
             library,
             userExtensions,
             trashEnds,
-            head,
+            letter,
         });
         return null;
     });
@@ -86,15 +87,15 @@ export const ownAccountRoutes = (register: Register, services: Services): void =
         await turns.take(session.userId, () =>
             requireOwnPassword({ db, now }, own, body.current, 'current'),
         );
-        const head = await emailLayout(services, request);
-        await setOwnPassword({ db, outbox, now }, session, body.password, { head, address });
+        const letter = await ownerLetter(services, session.userId, now);
+        await setOwnPassword({ db, outbox, now }, session, body.password, { letter, address });
         return null;
     });
 
     register(own.getWantedMails, ({ session }) => readWantedMails(db, session.userId));
 
     register(own.changeWantedMails, ({ body, session }) =>
-        storeWantedMails(db, session.userId, body),
+        storeWantedMails(db, session.userId, body, clock()),
     );
 
     sessionRoutes(register, services);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/identity/ownProfile';
 import { contextOf } from '../../platform/crud/crudRoutes';
+import type { Database } from '../../platform/database/database';
 import type { Library } from '../../platform/files/library';
 import type { Register, RegisterOptions } from '../../platform/http/register';
 import { emailLayout } from '../../platform/mail/emailLayout';
@@ -10,6 +11,7 @@ import { avatarRoute } from './avatarRoute';
 import { takeEmailBack } from './emailBack';
 import { changeEmail, sendEmailChangeCode } from './emailChange';
 import { rememberDevice } from './knownDevices';
+import { ownerLetter } from './ownerLetter';
 import type { OwnAccountServices } from './ownSecondStepRoutes';
 
 interface Options {
@@ -44,18 +46,21 @@ export const ownProfileRoutes = (
     });
 
     register(contract.changeEmail, async call => {
-        const head = await emailLayout(services, call.request);
-        const around = { secret, outbox, head };
-        const answer = await changeEmail(contextOf(services, call), call.body, around);
+        const context = contextOf(services, call);
+        const letter = await ownerLetter(services, context.session.userId, context.now);
+        const around = { secret, outbox, letter };
+        const answer = await changeEmail(context, call.body, around);
         rememberDevice(secret, answer.email, call.request, call.reply);
         return answer;
     });
 
     register(
         contract.takeEmailBack,
-        async ({ body, request }) => {
-            const head = await emailLayout(services, request);
-            return takeEmailBack({ db, now: clock() }, body.key, { secret, outbox, head });
+        ({ body }) => {
+            const now = clock();
+            const letterOf = (trx: Database, userId: string) =>
+                ownerLetter({ ...services, db: trx }, userId, now);
+            return takeEmailBack({ db, now }, body.key, { secret, outbox, letterOf });
         },
         { rateLimit: backLimit },
     );

@@ -4,12 +4,13 @@ import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
 import type { Session } from '../../platform/http/session';
-import { emailLayout, productName } from '../../platform/mail/emailLayout';
+import { productName } from '../../platform/mail/emailLayout';
 import { secondStepOff, secondStepOn } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
 import type { Turns } from '../../platform/turns';
+import { ownerLetter } from './ownerLetter';
 import {
     beginSecondStep,
     confirmSecondStep,
@@ -50,12 +51,14 @@ export const secondStepRoutes = (
             ),
         );
     const tell = async (
-        { email }: Session,
+        { userId, email }: Session,
         request: FastifyRequest,
         write: typeof secondStepOn | typeof secondStepOff,
     ) => {
-        const head = await emailLayout(services, request);
-        await outbox.put({ to: email, ...write(head, { at: clock(), address: request.ip }) });
+        const now = clock();
+        const letter = await ownerLetter(services, userId, now);
+        const deed = { at: now, address: request.ip };
+        await outbox.put({ to: email, ...letter(head => write(head, deed)) });
     };
 
     register(contract.getTotp, ({ session }) => readSecondStep(db, session.userId));

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/http/errors';
-import type { EmailLayout } from '../../platform/mail/emailLayout';
 import { passwordChanged } from '../../platform/mail/emailTemplates';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import { noteConfirmed } from '../verification/verificationRows';
 import { type CodeProof, spendCode, tryCode } from './emailCodes';
 import { endAccess } from './endAccess';
+import type { OwnerLetter } from './ownerLetter';
 import { hashPassword } from './passwords';
 
 interface Services {
@@ -25,7 +25,7 @@ interface Services {
 export const recoverPassword = async (
     services: Services,
     { email, password, ...proof }: CodeProof & { email: string; password: string },
-    { head, address }: { head: EmailLayout; address: string },
+    { letter, address }: { letter: OwnerLetter; address: string },
 ): Promise<void> => {
     const { db, outbox, now } = services;
     const owner = { email, purpose: 'getPasswd' } as const;
@@ -49,7 +49,8 @@ export const recoverPassword = async (
         if (!user) throw invalid({ code: 'account.code_wrong' });
         await endAccess(trx, { userId: user.id, now });
         await trx.deleteFrom('login_failures').where('account', '=', email).execute();
-        await outbox.write(trx, { to: email, ...passwordChanged(head, { at: now, address }) });
+        const mail = letter(head => passwordChanged(head, { at: now, address }));
+        await outbox.write(trx, { to: email, ...mail });
     });
     void outbox.wake();
 };

@@ -10,6 +10,7 @@ import type { UserExtension } from '../users/userExtension';
 import { agentOf } from './agentOf';
 import { enterAccount } from './enterAccount';
 import { hasDeviceCookie } from './knownDevices';
+import { addressLetter } from './ownerLetter';
 import { recoverPassword } from './recovery';
 import { openAccount, refuseWhenClosed } from './registration';
 import { sendCode } from './sendCode';
@@ -53,9 +54,10 @@ export const registrationRoutes = (register: Register, services: Services): void
     });
 
     register(contract.getPasswd, async ({ body, request }) => {
-        const head = await emailLayout(services, request);
-        const facts = { head, address: request.ip };
-        await recoverPassword({ ...services, now: clock() }, body, facts);
+        const now = clock();
+        const letter = await addressLetter(services, body.email, now);
+        const facts = { letter, address: request.ip };
+        await recoverPassword({ ...services, now }, body, facts);
         return null;
     });
 };

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/database';
 import { ApiError, invalid } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import { stepUpCode } from '../../platform/mail/accountEmails';
-import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import { hasPasskey } from '../passkeys/passkeyRows';
@@ -21,6 +20,7 @@ import {
     tryCode,
     withdrawCode,
 } from './emailCodes';
+import type { OwnerLetter } from './ownerLetter';
 import { guardOwnTry, recordOwnFailure, requireOwnPassword } from './ownTries';
 import { checkSecondStep } from './totp';
 
@@ -75,7 +75,7 @@ export const sendStepUpCode = async (
     services: Omit<Services, 'party'>,
     outbox: Pick<Outbox, 'isSending' | 'sendNow'>,
     session: Session,
-    { head, address }: { head: EmailLayout; address: string },
+    { letter, address }: { letter: OwnerLetter; address: string },
 ): Promise<{ wait: number }> => {
     const { db, now } = services;
     if ((await methodOf(db, session, outbox.isSending)) !== 'email') {
@@ -89,7 +89,7 @@ export const sendStepUpCode = async (
     // the long one of the last mail is good here too
     if (code === undefined) return { wait: codeEveryMs / 1000 };
     try {
-        const mail = stepUpCode(head, code, { at: now, address });
+        const mail = letter(head => stepUpCode(head, code, { at: now, address }));
         await outbox.sendNow({ to: session.email, ...mail });
     } catch {
         // it can be tried again at once

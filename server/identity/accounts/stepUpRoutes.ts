@@ -1,12 +1,12 @@
 import * as contract from '../../../contract/platform/stepUp';
 import { ApiError } from '../../platform/http/errors';
 import type { Register } from '../../platform/http/register';
-import { emailLayout } from '../../platform/mail/emailLayout';
 import type { Turns } from '../../platform/turns';
 import { makeChallenge, requestFor } from '../passkeys/challenges';
 import { descriptorsOf } from '../passkeys/passkeyRows';
 import { relyingPartyOf, requireParty } from '../passkeys/relyingParty';
 import { bindBrowser, browserOf } from './browser';
+import { ownerLetter } from './ownerLetter';
 import type { OwnAccountServices } from './ownSecondStepRoutes';
 import { confirmStepUp, readStepUp, sendStepUpCode } from './stepUp';
 
@@ -24,9 +24,10 @@ export const stepUpRoutes = (
     );
 
     register(contract.sendStepUpCode, async ({ session, request }) => {
-        const head = await emailLayout(services, request);
-        const from = { head, address: request.ip };
-        return sendStepUpCode({ db, secret, now: clock() }, outbox, session, from);
+        const now = clock();
+        const letter = await ownerLetter(services, session.userId, now);
+        const from = { letter, address: request.ip };
+        return sendStepUpCode({ db, secret, now }, outbox, session, from);
     });
 
     register(contract.stepUpPasskeyOptions, async ({ session: { userId }, request, reply }) => {

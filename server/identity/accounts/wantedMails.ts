@@ -55,13 +55,18 @@ export const storeWantedMails = async (
     db: Database,
     userId: string,
     { language, ...wanted }: WantedChange,
+    now: number,
 ): Promise<WantedMails> => {
     const mails_off = mailKinds.filter(kind => !wanted[kind]).join(',');
-    await db
-        .updateTable('users')
-        .set({ mails_off, ...(language && { mail_language: language }) })
-        .where('id', '=', userId)
-        .execute();
+    await db.updateTable('users').set({ mails_off }).where('id', '=', userId).execute();
+    if (language) {
+        await db
+            .updateTable('users')
+            .set({ mail_language: language, mail_language_since: now })
+            .where('id', '=', userId)
+            .where('mail_language', '<>', language)
+            .execute();
+    }
     return readWantedMails(db, userId);
 };
 

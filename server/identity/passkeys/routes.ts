@@ -2,13 +2,14 @@ import * as contract from '../../../contract/identity/passkeys';
 import { addressBucket } from '../../platform/addresses/addressBucket';
 import { changesOf } from '../../platform/audit/changes';
 import type { Register } from '../../platform/http/register';
-import { emailLayout, productName } from '../../platform/mail/emailLayout';
+import { productName } from '../../platform/mail/emailLayout';
 import * as mails from '../../platform/mail/signInEmails';
 import { Turns } from '../../platform/turns';
 import { bindBrowser, browserOf } from '../accounts/browser';
 import { guardCodeTry, recordWrongCode } from '../accounts/codeTries';
 import { type EnterServices, enterAccount } from '../accounts/enterAccount';
 import { noteOwnDeed } from '../accounts/noteOwnDeed';
+import { ownerLetter } from '../accounts/ownerLetter';
 import type { OwnAccountServices } from '../accounts/ownSecondStepRoutes';
 import { checkNewPasskey, newPasskeyChallenge, storePasskey } from './addPasskey';
 import { makeChallenge, requestFor } from './challenges';
@@ -79,7 +80,7 @@ const changeOwnPasskeys = (register: Register, services: Services): void => {
     register(contract.addPasskey, async ({ body, session, request }) => {
         const party = requireParty(config);
         const now = clock();
-        const head = await emailLayout(services, request);
+        const letter = await ownerLetter(services, session.userId, now);
         const whose = { userId: session.userId, browser: browserOf(request) };
         const made = await checkNewPasskey({ db, secret, now, party }, whose, body);
         const added = await db.transaction().execute(async trx => {
@@ -87,7 +88,8 @@ const changeOwnPasskeys = (register: Register, services: Services): void => {
             const passkey = await storePasskey({ db: trx, now }, session.userId, stored);
             const changes = changesOf({}, { passkey: passkey.name });
             await noteOwnDeed(trx, { session, request, now }, 'addPasskey', changes);
-            const mail = mails.passkeyAdded(head, passkey.name, { at: now, address: request.ip });
+            const deed = { at: now, address: request.ip };
+            const mail = letter(head => mails.passkeyAdded(head, passkey.name, deed));
             await outbox.write(trx, { to: session.email, ...mail });
             return passkey;
         });
@@ -97,7 +99,7 @@ const changeOwnPasskeys = (register: Register, services: Services): void => {
 
     register(contract.removePasskey, async ({ params, session, request }) => {
         const now = clock();
-        const head = await emailLayout(services, request);
+        const letter = await ownerLetter(services, session.userId, now);
         await db.transaction().execute(async trx => {
             const removed = await removePasskey({ db: trx, now }, session.userId, params.passkey);
             const before = { passkey: removed.name, ...(removed.isStepOff && { passkeyStep: 1 }) };
@@ -108,7 +110,7 @@ const changeOwnPasskeys = (register: Register, services: Services): void => {
                 changesOf(before, {}),
             );
             const deed = { at: now, address: request.ip };
-            const mail = mails.passkeyRemoved(head, removed.name, deed);
+            const mail = letter(head => mails.passkeyRemoved(head, removed.name, deed));
             await outbox.write(trx, { to: session.email, ...mail });
         });
         void outbox.wake();
@@ -117,7 +119,7 @@ const changeOwnPasskeys = (register: Register, services: Services): void => {
 
     register(contract.askForPasskey, async ({ body, session, request }) => {
         const now = clock();
-        const head = await emailLayout(services, request);
+        const letter = await ownerLetter(services, session.userId, now);
         const { userId } = session;
         const recoveryCodes = await db.transaction().execute(async trx => {
             const asked = { db: trx, secret, now };
@@ -134,7 +136,7 @@ const changeOwnPasskeys = (register: Register, services: Services): void => {
             );
             await noteOwnDeed(trx, { session, request, now }, 'askPasskey', changes);
             const write = body.isOn ? mails.passkeyAsked : mails.passkeyNotAsked;
-            const mail = write(head, { at: now, address: request.ip });
+            const mail = letter(head => write(head, { at: now, address: request.ip }));
             await outbox.write(trx, { to: session.email, ...mail });
             return codes;
         });

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { changesOf } from '../../platform/audit/changes';
 import { ApiError } from '../../platform/http/errors';
-import { emailLayout } from '../../platform/mail/emailLayout';
 import { identityAdded } from '../../platform/mail/signInEmails';
 import { noteOwnDeed } from '../accounts/noteOwnDeed';
+import { ownerLetter } from '../accounts/ownerLetter';
 import { sessionLasts } from '../accounts/sessionLasts';
 import type { SsoPerson } from './claims';
 import { connectIdentity, ownerOf } from './identityRows';
@@ -21,7 +21,7 @@ export const connectSignedIn = async (
 ): Promise<void> => {
     const { db, clock, outbox } = services;
     const now = clock();
-    const head = await emailLayout(services, request);
+    const letter = await ownerLetter(services, userId, now);
     if (!(await sessionLasts(db, sessionId, now))) {
         throw new ApiError(409, 'account.sign_in_expired');
     }
@@ -40,7 +40,8 @@ export const connectSignedIn = async (
         const session = { userId, email: user.email };
         const changes = changesOf({}, { provider: row.label });
         await noteOwnDeed(trx, { session, request, now }, 'addIdentity', changes);
-        const mail = identityAdded(head, row.label, { at: now, address: request.ip });
+        const deed = { at: now, address: request.ip };
+        const mail = letter(head => identityAdded(head, row.label, deed));
         await outbox.write(trx, { to: user.email, ...mail });
     });
     void outbox.wake();

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SsoOutcome } from '../../../contract/identity/sso';
 import { ApiError } from '../../platform/http/errors';
-import { emailLayout } from '../../platform/mail/emailLayout';
 import { identityAdded } from '../../platform/mail/signInEmails';
 import { agentOf } from '../accounts/agentOf';
 import { browserOf } from '../accounts/browser';
 import { enterAccount } from '../accounts/enterAccount';
 import { hasDeviceCookie } from '../accounts/knownDevices';
+import { ownerLetter } from '../accounts/ownerLetter';
 import { hasSecondStep } from '../accounts/secondStepOn';
 import { hasPasskey } from '../passkeys/passkeyRows';
 import { relyingPartyOf } from '../passkeys/relyingParty';
@@ -60,7 +60,6 @@ const arrive = async (
     const { db, clock, settings: store, outbox, secret, userExtensions } = services;
     const now = clock();
     const settings = await store.current();
-    const head = await emailLayout(services, request);
     const device = { agent: agentOf(request), address: request.ip };
     const found = await db.transaction().execute(async trx => {
         const wasIn = (email: string) => hasDeviceCookie(secret, email, request);
@@ -68,7 +67,9 @@ const arrive = async (
         const account = await accountFor({ db: trx, now, settings, userExtensions }, arrival);
         await followClaim(trx, { row, person, userId: account.userId, now });
         if (account.how === 'linked') {
-            const mail = identityAdded(head, row.label, { at: now, address: request.ip });
+            const letter = await ownerLetter({ ...services, db: trx }, account.userId, now);
+            const deed = { at: now, address: request.ip };
+            const mail = letter(head => identityAdded(head, row.label, deed));
             await outbox.write(trx, { to: account.email, ...mail });
         }
         return account;

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../../contract/identity/sso';
 import { changesOf } from '../../platform/audit/changes';
 import type { Register } from '../../platform/http/register';
-import { emailLayout } from '../../platform/mail/emailLayout';
 import { identityRemoved } from '../../platform/mail/signInEmails';
 import { bindBrowser } from '../accounts/browser';
 import { guardCodeTry, recordWrongCode } from '../accounts/codeTries';
 import { noteOwnDeed } from '../accounts/noteOwnDeed';
+import { ownerLetter } from '../accounts/ownerLetter';
 import { relyingPartyOf } from '../passkeys/relyingParty';
 import { beginAttempt, redirectUri } from './attempts';
 import { finishSso } from './finishSso';
@@ -60,12 +60,13 @@ const ownIdentityRoutes = (register: Register, services: SsoServices): void => {
 
     register(contract.removeIdentity, async ({ params, session, request }) => {
         const now = clock();
-        const head = await emailLayout(services, request);
+        const letter = await ownerLetter(services, session.userId, now);
         await db.transaction().execute(async trx => {
             const name = await removeOwnIdentity(trx, session.userId, params.identity);
             const changes = changesOf({ provider: name }, {});
             await noteOwnDeed(trx, { session, request, now }, 'removeIdentity', changes);
-            const mail = identityRemoved(head, name, { at: now, address: request.ip });
+            const deed = { at: now, address: request.ip };
+            const mail = letter(head => identityRemoved(head, name, deed));
             await outbox.write(trx, { to: session.email, ...mail });
         });
         void outbox.wake();

@@ -21,7 +21,7 @@ const days = 7;
 const lifeMs = days * 86_400_000;
 
 /** A mail's head in the language of the administrator who causes it, within a transaction. */
-export const headIn = async (
+const headIn = async (
     { settings, config }: Pick<EmailServices, 'settings' | 'config'>,
     { db, language }: { db: Database; language: EmailLanguage },
 ): Promise<EmailLayout> => headFrom(await settings.currentIn(db), config, language);

@@ -5,10 +5,11 @@ import { ApiError, notFound } from '../../platform/http/errors';
 import type { Session } from '../../platform/http/session';
 import { passkeysRemoved, secondStepReset } from '../../platform/mail/accountEmails';
 import { endAccess } from '../accounts/endAccess';
+import { ownerLetter } from '../accounts/ownerLetter';
 import { endSecondStep } from '../accounts/ownSecondStep';
 import { removeAllPasskeys } from '../passkeys/ownPasskeys';
 import { isAdministered } from './administrators';
-import { type EmailServices, headIn, sendInvitation } from './invitation';
+import { type EmailServices, sendInvitation } from './invitation';
 import { holdsMoreThan, ownRolesOf, standingIn } from './standing';
 import type { UserExtension } from './userExtension';
 
@@ -141,8 +142,9 @@ export const resetSecondStep = async (
         if (id === session.userId) throw new ApiError(409, 'user.own_second_step');
         const wasOn = await endSecondStep({ db, now }, id);
         if (!wasOn) throw new ApiError(409, 'account.second_step_off');
-        const head = await headIn(services, context);
-        await services.outbox.write(db, { to: email, ...secondStepReset(head, { at: now }) });
+        const letter = await ownerLetter({ ...services, db }, id, now);
+        const mail = letter(head => secondStepReset(head, { at: now }));
+        await services.outbox.write(db, { to: email, ...mail });
         return { result: null, changes: { secondStep: [true, false] } };
     });
     void services.outbox.wake();
@@ -163,8 +165,8 @@ export const removeUserPasskeys = async (
         if (id === session.userId) throw new ApiError(409, 'user.own_passkeys');
         const { count, isStepOff } = await removeAllPasskeys({ db, now }, id);
         if (count === 0) throw new ApiError(409, 'user.no_passkeys');
-        const head = await headIn(services, context);
-        const mail = passkeysRemoved(head, { at: now, isStepOff });
+        const letter = await ownerLetter({ ...services, db }, id, now);
+        const mail = letter(head => passkeysRemoved(head, { at: now, isStepOff }));
         await services.outbox.write(db, { to: email, ...mail });
         const step: Changes = isStepOff ? { passkeyStep: [1, 0] } : {};
         return { result: count, changes: { passkeys: [count, 0], ...step } };

@@ -1956,6 +1956,7 @@ servers
     seen_at: bigint
     waiting_since: bigint or null
     steps: text
+    holder: text
     unique by id
     unique by number
 sessions
@@ -2419,6 +2420,7 @@ users
     staff_roles: text
     passkey_step: integer
     mail_language: text
+    mail_language_since: bigint
     unique by email
     unique by id
     unique by invite_code

@@ -6,6 +6,8 @@ import { workLease } from './fence';
 export interface ServerState {
     id: string;
     name: string;
+    /** of the process that speaks for it */
+    holder: string;
     roles: string;
     /** of both stores, which this program knows */
     steps: string;
@@ -27,12 +29,35 @@ const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
  */
 const silence = sql<number>`abs(${now} - seen_at)`;
 
-/** Takes a number for the server of a data folder: the one that it had before if it can be had, else from `first` on. */
+interface Holding {
+    /** empty where nobody does */
+    holder: string;
+    name: string;
+    silentForMs: number;
+    seenAt: number;
+}
+
+/** The process that speaks for a server, and when it did so last. */
+export const holderOf = async (db: Database, id: string): Promise<Holding | undefined> => {
+    const { rows } = await sql<{ holder: string; name: string; silent: number; seen: number }>`
+        select holder, name, ${silence} as silent, seen_at as seen from servers where id = ${id}`.execute(
+        db,
+    );
+    const [row] = rows;
+    if (!row || row.holder === '') return undefined;
+    const { holder, name, silent, seen } = row;
+    return { holder, name, silentForMs: Number(silent), seenAt: Number(seen) };
+};
+
+/**
+ * Takes a number for the server of a data folder: the one that it had before if it can be had, else from `first` on.
+ * Nothing where another process speaks for it than `before`, of which is known that it has ended.
+ */
 export const enterServer = (
     db: Database,
-    { id, name, roles, steps }: Omit<ServerState, 'waitingForMs'>,
-    first = 0,
-): Promise<number> =>
+    { id, name, holder, roles, steps }: Omit<ServerState, 'waitingForMs'>,
+    { first = 0, before = '' }: { first?: number; before?: string } = {},
+): Promise<number | undefined> =>
     db.transaction().execute(async trx => {
         await sql`lock table servers in share row exclusive mode`.execute(trx);
         const rows = await trx.selectFrom('servers').select(['id', 'number']).execute();
@@ -42,30 +67,46 @@ export const enterServer = (
         while (taken.has(number)) number += 1;
         if (number >= mostServers) throw new Error(`more than ${mostServers} servers`);
         // what lies in its spool is not known yet
-        await sql`
-            insert into servers (id, number, name, roles, steps, started_at, seen_at, waiting_since)
-            values (${id}, ${number}, ${name}, ${roles}, ${steps}, ${now}, ${now}, ${now})
-            on conflict (id) do update set name = excluded.name, roles = excluded.roles,
-                steps = excluded.steps, started_at = excluded.started_at, seen_at = excluded.seen_at`.execute(
-            trx,
-        );
-        return number;
+        const { numAffectedRows } = await sql`
+            insert into servers
+                (id, number, name, holder, roles, steps, started_at, seen_at, waiting_since)
+            values (${id}, ${number}, ${name}, ${holder}, ${roles}, ${steps}, ${now}, ${now}, ${now})
+            on conflict (id) do update set name = excluded.name, holder = excluded.holder,
+                roles = excluded.roles, steps = excluded.steps, started_at = excluded.started_at,
+                seen_at = excluded.seen_at
+            where servers.holder in ('', ${before}, excluded.holder)`.execute(trx);
+        return numAffectedRows === 0n ? undefined : number;
     });
 
-/** Says that a server runs, and what waits in its spool. False for one that was forgotten meanwhile. */
+/**
+ * Says that a server runs, and what waits in its spool. False for one that was forgotten meanwhile, or for which another
+ * process speaks.
+ */
 export const noteServer = async (
     db: Database,
-    { id, waitingForMs }: Pick<ServerState, 'id' | 'waitingForMs'>,
+    { id, holder, waitingForMs }: Pick<ServerState, 'id' | 'holder' | 'waitingForMs'>,
 ): Promise<boolean> => {
     const since =
         waitingForMs === undefined ? sql`null` : sql`${now} - ${Math.round(waitingForMs)}`;
     const { numAffectedRows } = await sql`
-        update servers set seen_at = ${now}, waiting_since = ${since} where id = ${id}`.execute(db);
+        update servers set seen_at = ${now}, waiting_since = ${since}
+        where id = ${id} and holder = ${holder}`.execute(db);
     return numAffectedRows !== 0n;
 };
 
-export const leaveServers = async (db: Database, id: string): Promise<void> => {
-    await db.deleteFrom('servers').where('id', '=', id).execute();
+/** Nobody speaks for it any more; its row goes unless something waits in its spool. */
+export const leaveServers = async (
+    db: Database,
+    { id, holder, waitingForMs }: Pick<ServerState, 'id' | 'holder' | 'waitingForMs'>,
+): Promise<void> => {
+    if (waitingForMs === undefined) {
+        const own = db.deleteFrom('servers').where('id', '=', id);
+        await own.where('holder', '=', holder).execute();
+        return;
+    }
+    await noteServer(db, { id, holder, waitingForMs });
+    const own = db.updateTable('servers').set({ holder: '' }).where('id', '=', id);
+    await own.where('holder', '=', holder).execute();
 };
 
 export interface OtherServer {

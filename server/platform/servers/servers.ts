@@ -16,6 +16,7 @@ import {
     enterServer,
     giveLeaseUp,
     heardWithOthers,
+    holderOf,
     leaveServers,
     noteServer,
     type OtherServer,
@@ -46,6 +47,8 @@ const beatMs = 2_000;
 const leaveTries = 3;
 /** After this nothing is heard any more of one that has ended, whatever ended it. */
 const untilSilentMs = silentMs + beatMs;
+/** A process that has not spoken for so long has ended, or is found to have been replaced when it speaks again. */
+const endedMs = 3 * beatMs;
 /** In the database; the next one has it within this and a beat after its holder was killed. */
 const leaseMs = 6_000;
 /** By this process's own clock, which goes on while the process is stopped: before the lease is over there. */
@@ -120,6 +123,9 @@ const ownId = async (folder: string): Promise<string> => {
     return made;
 };
 
+const isCopy = ({ name }: { name: string }): string =>
+    `${name} runs with a copy of this data folder, on the same database. Stop one of them; for a second server start with an empty data folder, so that no event is lost or counted twice`;
+
 /**
  * This server among those on the same database. One of them at a time does what only one may: it holds a lease,
  * renews it, and stops by itself when it cannot. On the databases of a data folder there is no other one.
@@ -144,6 +150,8 @@ export class Servers {
     #isBeating = false;
     /** Of this server's spool: for how long the oldest of what waits has waited, ms. */
     waitingForMs: () => Promise<number | undefined> = async () => 0;
+    /** Another process speaks for this server: whoever goes on makes what the other one makes under the same names. */
+    onReplaced: (cause: StartError) => void = () => undefined;
 
     private constructor({ db, config, log, steps }: Options, id: string) {
         this.#db = db;
@@ -158,7 +166,7 @@ export class Servers {
         const { config } = options;
         const servers = new Servers(options, await ownId(config.DATA_DIR));
         if (servers.isAlone) return servers;
-        servers.#number = await servers.#enter();
+        await servers.#begin();
         await servers.#beat();
         servers.#timer = setInterval(() => void servers.#tryBeat(), beatMs);
         servers.#timer.unref();
@@ -258,8 +266,7 @@ export class Servers {
     async #leave(): Promise<void> {
         const waitingForMs = await this.waitingForMs();
         await giveLeaseUp(this.#db, this.#holder);
-        if (waitingForMs === undefined) await leaveServers(this.#db, this.#id);
-        else await noteServer(this.#db, { id: this.#id, waitingForMs });
+        await leaveServers(this.#db, { id: this.#id, holder: this.#holder, waitingForMs });
     }
 
     #tryBeat(): Promise<void> {
@@ -278,8 +285,41 @@ export class Servers {
         return this.#beating;
     }
 
-    #enter(): Promise<number> {
-        return enterServer(this.#db, { id: this.#id, ...this.#known }, this.#number);
+    /**
+     * Speaks for the server from now on. A process that was killed a moment ago is waited for; throws StartError where
+     * another one goes on speaking: that is one of the same data folder, copied.
+     */
+    async #begin(): Promise<void> {
+        let seen: number | undefined;
+        for (;;) {
+            const other = await holderOf(this.#db, this.#id);
+            if (other && other.seenAt !== (seen ?? other.seenAt))
+                throw new StartError(isCopy(other));
+            seen = other?.seenAt;
+            if (!other || other.silentForMs >= endedMs) {
+                if (await this.#enter(other?.holder)) return;
+            }
+            await pause(pollMs);
+        }
+    }
+
+    async #enter(before?: string): Promise<boolean> {
+        const state = { id: this.#id, holder: this.#holder, ...this.#known };
+        const options = { first: this.#number, ...(before !== undefined && { before }) };
+        const number = await enterServer(this.#db, state, options);
+        if (number === undefined) return false;
+        this.#number = number;
+        return true;
+    }
+
+    async #yield(): Promise<void> {
+        const other = await holderOf(this.#db, this.#id);
+        if (!other) return;
+        this.#leadsUntil = Number.NEGATIVE_INFINITY;
+        await giveLeaseUp(this.#db, this.#holder);
+        const cause = new StartError(isCopy(other));
+        this.#log.error({}, cause.message);
+        this.onReplaced(cause);
     }
 
     async #beat(): Promise<void> {
@@ -292,9 +332,10 @@ export class Servers {
             }
         }
         const waitingForMs = await this.waitingForMs();
-        if (await noteServer(this.#db, { id: this.#id, waitingForMs })) return;
+        const own = { id: this.#id, holder: this.#holder, waitingForMs };
+        if (await noteServer(this.#db, own)) return;
         // What is in its spool is waited for again. Its number may be another server's by now.
-        await this.#enter();
+        if (!(await this.#enter())) return this.#yield();
         this.#log.error(
             {},
             'this server was taken for gone and forgotten, and runs: restart it, or its figures of the last days may be wrong',

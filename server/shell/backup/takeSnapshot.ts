@@ -48,6 +48,7 @@ const leftOut = new Set([
     'secret',
     // a folder of its own is another server
     'server-id',
+    'server-place',
     'spool',
     // where the data are: of this installation, with passwords
     'stores.json',

@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../contract/trade/resources/orders';
 import type { StoredOrder, Trx } from '../orders/orderRows';
+import { cameInFull, hasOpenProof } from '../payments/manual/openProofs';
 import { appendLog } from './auctionLog';
 import { planAuctionNotice } from './auctionNotices';
 import {
@@ -15,7 +16,7 @@ import { dropInactive } from './closeAuction';
 import type { AuctionDefault } from './followAuctionOrder';
 import { moveAuction } from './moveAuction';
 
-/** ms; of an auction that is under review */
+/** ms; of an auction that is under review, or whose winner's proof of payment is */
 const reviewedMs = 60_000;
 const deadStates: readonly OrderState[] = ['expired', 'cancelled'];
 
@@ -74,11 +75,15 @@ export const defaultAuction = async (
     const found = trx.selectFrom('orders').selectAll().where('id', '=', orderId);
     const order = (await found.executeTakeFirstOrThrow()) as StoredOrder;
     if (!deadStates.includes(order.state)) return undefined;
+    // a proof that nobody has looked at in days: not the clock decides whose the deposit is
+    const isAsked = isBuyersFault && order.state === 'expired';
+    if (isAsked && (await hasOpenProof(trx, orderId))) return now + reviewedMs;
     const bidders = await biddersOf(trx, auctionId);
     const bidder = bidders.find(({ user_id }) => user_id === order.buyer_id);
     if (!bidder) throw new Error(`order ${orderId} of auction ${auctionId} has no bidder`);
     // who is offered it after somebody else may say no
-    const isForfeited = isBuyersFault && auction.state === 'awaiting';
+    const hasPaid = isAsked && (await cameInFull(trx, orderId));
+    const isForfeited = isBuyersFault && !hasPaid && auction.state === 'awaiting';
     if (isForfeited) {
         await forfeitDeposit(trx, { auction, bidder, order }, now);
         const to = [auction.seller_id, bidder.user_id];

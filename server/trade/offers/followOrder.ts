@@ -3,8 +3,9 @@ import { spendCardMoney } from '../cardMoney/moveCardMoney';
 import { forfeitOfferDeposit } from '../ledger/depositJournals';
 import { post } from '../ledger/post';
 import type { AskedMove } from '../orders/askedMove';
-import type { StoredOrder, Trx } from '../orders/orderRows';
+import { lockOrder, type StoredOrder, type Trx } from '../orders/orderRows';
 import { planDepositMaturity } from '../orders/planMaturity';
+import { cameInFull, hasOpenProof } from '../payments/manual/openProofs';
 import { moveOffer, returnDeposit } from './moveOffer';
 import { planOfferNotice } from './offerNotices';
 import { depositOf, makerOf, receiverOf, type StoredOffer } from './offerRows';
@@ -100,6 +101,24 @@ const endDeposit = async (
     return { deposit_end: 'kept' };
 };
 
+/**
+ * What its buyer had shown was decided after an order's end: the deposit is theirs if all of the price had come, and
+ * else the seller's. Does nothing while another proof waits, and where nothing is held.
+ */
+export const endWaitingDeposit = async (trx: Trx, orderId: string, now: number): Promise<void> => {
+    const order = await lockOrder(trx, orderId);
+    const offer = await offerOf(trx, orderId);
+    if (order.state !== 'expired' || offer?.deposit_end !== 'held') return;
+    if (await hasOpenProof(trx, orderId)) return;
+    const isKept = !(await cameInFull(trx, orderId));
+    const columns = await endDeposit(trx, { offer, order, isKept }, now);
+    await trx
+        .updateTable('offers')
+        .set({ ...columns, updated_at: now })
+        .where('id', '=', offer.id)
+        .execute();
+};
+
 interface Follows {
     /** what there is one of is on sale again */
     reopens: boolean;
@@ -122,7 +141,9 @@ export const followOrderDeath = async (
     const offer = await offerOf(trx, order.id);
     if (offer?.state === 'accepted') {
         const isKept = isUpToBuyer && isBuyersFault(order, asked);
-        const columns = await endDeposit(trx, { offer, order, isKept }, now);
+        // what nobody has looked at in days is not decided by the clock
+        const waits = isKept && asked.action === 'expire' && (await hasOpenProof(trx, order.id));
+        const columns = waits ? {} : await endDeposit(trx, { offer, order, isKept }, now);
         await moveOffer(trx, { offer, action: 'die', by: 'order', columns }, now);
     }
     if (order.product_id === null) return;

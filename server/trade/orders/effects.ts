@@ -42,7 +42,10 @@ const free =
         const follows = {
             reopens: goesTo === 'listed' && isSingle(order),
             ends: goesTo === 'withdrawn' && isSingle(order),
-            isUpToBuyer: await isUpToBuyer(trx, order),
+            isUpToBuyer: await isUpToBuyer(trx, order, {
+                ends: asked.action === 'expire' ? 'expire' : 'cancel',
+                now,
+            }),
         };
         await followOrderDeath(trx, { order, asked }, follows, now);
         const isFault = follows.isUpToBuyer && isBuyersFault(order, asked);

@@ -195,7 +195,7 @@ export const presentOrder = async (
         steps: stepsOf(order),
         conditions: termsOf(order).conditions ?? '',
         deposit: String(order.deposit),
-        depositOtherwise: await depositOtherwise(db, order),
+        depositOtherwise: await depositOtherwise(db, order, now),
         items: await readItems(db, order.id),
         download: await readDownload(db, order.id),
         delivered: await readDelivered(db, order.id),

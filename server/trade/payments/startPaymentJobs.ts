@@ -5,6 +5,7 @@ import type { Job, JobHandler } from '../../platform/jobs/jobRunner';
 import { always, type Only } from '../../platform/servers/servers';
 import { askGatewayOf, takeAnswer } from './askGateways';
 import { pruneUnsigned } from './inbox';
+import { hasOpenProof } from './manual/openProofs';
 import { expiryKind, nextQuery, queryKind } from './paymentJobs';
 import { isOpen } from './paymentStates';
 import { processLeft } from './processEvent';
@@ -26,6 +27,9 @@ interface JobServices {
 
 type Trx = Transaction<Tables>;
 
+/** So often a payment is looked at whose proof waits for long. */
+const dayMs = 86_400_000;
+
 const idOf = ({ payload }: Job): string => (payload as { id: string }).id;
 
 /** What becomes of a payment at its end, and when it is looked at again. */
@@ -33,12 +37,16 @@ const expire = async (trx: Trx, rails: Rails, found: Payment, now: number) => {
     if (now < found.expiresAt) return found.expiresAt;
     const isWatched = now < found.monitorUntil;
     // what somebody is at, at the bank or on a chain, waits for its end
-    const isGivenUp = isOpen(found.state) && !(found.state === 'processing' && isWatched);
+    // nor is a proof forgotten that nobody has looked at: the buyer waits for it
+    const isProven = found.state === 'processing' && (await hasOpenProof(trx, found.orderId));
+    const waits = isProven || (found.state === 'processing' && isWatched);
+    const isGivenUp = isOpen(found.state) && !waits;
     if (isGivenUp) {
         await changePayment(trx, found, { state: 'expired' }, now);
         await rails.get(found.rail)?.release?.(trx, found, now);
     }
     if (isWatched) return found.monitorUntil;
+    if (isProven) return now + dayMs;
     await releaseHeld(trx, found, now);
     return undefined;
 };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { coolingOffMs, type WithdrawalMethod } from '../../../contract/trade/payoutMethods';
 import type { PayoutAddress } from '../../../contract/trade/withdrawals';
+import type { OwnerLetter } from '../../identity/accounts/ownerLetter';
 import { lockPerson } from '../../identity/users/people';
 import { writeAudit } from '../../platform/audit/writeAudit';
 import type { CrudContext } from '../../platform/crud/definition';
@@ -8,7 +9,6 @@ import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/newId';
 import type { PayoutAddressTable } from '../../platform/database/tables/trade/withdrawals';
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
-import type { EmailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import {
@@ -71,7 +71,7 @@ export const addPayoutAddress = async (
     { secret, outbox }: { secret: Secret; outbox: Outbox },
     given: Destination & { label: string },
     context: CrudContext,
-    head: EmailLayout,
+    letter: OwnerLetter,
 ): Promise<PayoutAddress> => {
     const { now, session, address } = context;
     const { label, ...asked } = given;
@@ -104,7 +104,7 @@ export const addPayoutAddress = async (
         await trx.insertInto('payout_addresses').values(row).execute();
         const changes = { masked: [null, row.masked] as [unknown, unknown] };
         await writeAudit(trx, auditOf(context, 'create', row, changes));
-        const mail = payoutAddressAdded(head, row, { at: now, address });
+        const mail = letter(head => payoutAddressAdded(head, row, { at: now, address }));
         await outbox.write(trx, { to: session.email, ...mail });
     });
     void outbox.wake();

@@ -1,11 +1,11 @@
 import * as office from '../../../contract/trade/resources/withdrawals';
 import * as own from '../../../contract/trade/withdrawals';
+import { ownerLetter } from '../../identity/accounts/ownerLetter';
 import type { Approvals } from '../../identity/approvals/approvals';
 import type { Config } from '../../platform/config';
 import { contextOf } from '../../platform/crud/crudRoutes';
 import type { Database } from '../../platform/database/database';
 import type { Register } from '../../platform/http/register';
-import { emailLayout } from '../../platform/mail/emailLayout';
 import type { Outbox } from '../../platform/mail/outbox';
 import type { Secret } from '../../platform/secret';
 import type { SettingsStore } from '../../platform/settings/settingsStore';
@@ -47,14 +47,11 @@ const ownRoutes = (register: Register, services: Services): void => {
         list: await listPayoutAddresses(db, session.userId),
     }));
 
-    register(own.addPayoutAddress, async call =>
-        addPayoutAddress(
-            services,
-            call.body,
-            contextOf(services, call),
-            await emailLayout(services, call.request),
-        ),
-    );
+    register(own.addPayoutAddress, async call => {
+        const context = contextOf(services, call);
+        const letter = await ownerLetter(services, context.session.userId, context.now);
+        return addPayoutAddress(services, call.body, context, letter);
+    });
 
     register(own.removePayoutAddress, async call => {
         await removePayoutAddress(contextOf(services, call), call.params.id);

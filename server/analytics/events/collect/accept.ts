@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
     eventKinds,
     otherTrackerBit,
@@ -66,6 +67,9 @@ const lineOf = (stored: LiveEvent, { distinctValues, clock }: Services): string 
     return toLine(stored);
 };
 
+/** Of an event that belongs to no page view: two of one moment are told apart by it, as those of a view are by theirs. */
+const anyNumber = (): number => randomInt(1, 2 ** 32);
+
 /** The event alone, before it is in a visit. */
 const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEvent => {
     const { event, site, page, when } = read;
@@ -79,7 +83,7 @@ const eventAlone = (read: ReadEvent, sender: Sender, facts: Enrichment): LiveEve
         time: when.time,
         kind: eventKinds[event.k],
         view: read.view ? viewNumber(read.view) : '0',
-        number: event.q ?? 0,
+        number: event.q || (read.view || event.k === 'v' ? 0 : anyNumber()),
         origin: sender.origin,
         name: nameOf(read),
         props: propsOf(event),

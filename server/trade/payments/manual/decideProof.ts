@@ -14,6 +14,7 @@ import type { PaymentProofTable } from '../../../platform/database/tables/trade/
 import { ApiError, invalid, notFound } from '../../../platform/http/errors';
 import type { Secret } from '../../../platform/secret';
 import { ledgerAccounts } from '../../ledger/ledgerAccounts';
+import { endWaitingDeposit } from '../../offers/followOrder';
 import { requireOrder } from '../payableOrder';
 import { isOpen } from '../paymentStates';
 import { receivePayment } from '../receivePayment';
@@ -177,6 +178,7 @@ export const confirmProof = (
         const money = { id: `gw:manual:${reference}`, kind: 'gateway', amount } as const;
         const inflow = { ...money, from: ledgerAccounts.bank, currency: payment.railCurrency };
         await receivePayment(trx, { paymentId: payment.id, inflow }, now);
+        await endWaitingDeposit(trx, payment.orderId, now);
         return payment.id;
     });
 
@@ -199,5 +201,6 @@ export const refuseProof = (
         if (isOpen(payment.state)) {
             await changePayment(trx, payment, { state: 'awaiting' }, context.now);
         }
+        await endWaitingDeposit(trx, payment.orderId, context.now);
         return payment.id;
     });

@@ -28,12 +28,13 @@ export const repeatedOrders = (bound: Bound, scope: Scope, goal: Sought): string
     };
     const visits = chosenRows({ ...scope, filter: undefined }, ['visitor', 'started'], span);
     const number = propertyText(bound.text(value.orderProperty));
+    // events of one moment that came without a number of their own have one id: they are told apart by the order's
     // each beside the one before it: what a function reads of the whole list would be copied for each of its elements
-    return `id IN (SELECT arrayJoin(arrayMap(one -> one.6, arrayFilter(
+    return `(id, ${number}) IN (SELECT arrayJoin(arrayMap(one -> one.6, arrayFilter(
             (one, before) -> one.1 - before.1 <= ${orderDays * dayMs},
-            arrayPopFront(told), arrayPopBack(told)))) AS again
+            arrayPopFront(told), arrayPopBack(told)))) AS again, orderNumber
         FROM (
-            SELECT arraySort(groupArray(
+            SELECT o.orderNumber AS orderNumber, arraySort(groupArray(
                 (o.at, toUnixTimestamp64Milli(o.started), o.visitor, o.view, o.number, o.event))) AS told
             FROM (${visits}) AS v INNER JOIN (
                 SELECT visitor, started, toUnixTimestamp64Milli(time) AS at, view, number,

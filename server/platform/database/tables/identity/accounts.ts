@@ -41,6 +41,8 @@ export interface UserTable {
     mails_off: Generated<string>;
     /** in which language they get letters; empty until a browser has said one */
     mail_language: Generated<'' | 'en' | 'zh' | 'both'>;
+    /** ms; since when it is that language, 0 from the account's beginning */
+    mail_language_since: Generated<number>;
     /** what they mainly come for; null until they have said so */
     purpose: Generated<'measure' | 'buy' | 'sell' | null>;
     /** file of their picture; null without one */

@@ -110,6 +110,8 @@ export interface ServerTable {
     seen_at: number;
     /** ms, by the database's clock; null when nothing waits */
     waiting_since: number | null;
+    /** the process that speaks for it; empty of one that has stopped */
+    holder: Generated<string>;
 }
 
 /** What only one server does at a time. */
