@@ -1,5 +1,6 @@
 import type { MarketRow } from '../../../contract/market/public/market';
 import { codeLines, curvePaths, sizeOf, splitDomain, tintOf } from './coverParts';
+import './cover.css';
 import { markOf } from './languageMarks';
 import './languageMarks.css';
 
@@ -72,17 +73,19 @@ const SourceCover = ({ seed, names }: { seed: string; names: readonly string[] }
     );
 };
 
+/** What a picture is drawn of. */
+export interface Drawn extends Pick<MarketRow, 'type' | 'subject' | 'title' | 'curve'> {
+    entries: MarketRow['highlights']['entries'];
+}
+
 /** A picture for what has none: a domain's name, a website's curve, a source code's languages. */
-export const GeneratedCover = ({ row }: { row: MarketRow }) => {
-    const { type, subject, title, curve, highlights } = row;
+export const GeneratedCover = ({ type, subject, title, curve, entries }: Drawn) => {
     const seed = subject || title;
     return (
         <span className={`cover cover-${type} tint-${tintOf(seed)}`} aria-hidden="true">
             {type === 'domain' && <DomainCover subject={seed} />}
             {type === 'website' && <WebsiteCover subject={seed} curve={curve} />}
-            {type === 'source' && (
-                <SourceCover seed={seed} names={highlights.entries.map(({ en }) => en)} />
-            )}
+            {type === 'source' && <SourceCover seed={seed} names={entries.map(({ en }) => en)} />}
         </span>
     );
 };

@@ -245,7 +245,7 @@ export const ListingView = (props: Props) => {
                         />
                     ) : (
                         <div className="listing-cover alone">
-                            <GeneratedCover row={listing} />
+                            <GeneratedCover {...listing} entries={listing.highlights.entries} />
                         </div>
                     )}
                 </div>
