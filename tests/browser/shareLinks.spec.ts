@@ -40,6 +40,8 @@ test('an owner makes a link, a guest sees the chosen report only, and is out whe
     const { site, dialog } = await openShares(page, running, 'shared-shop');
     await expect(dialog).toContainText('No links yet');
     await expect(dialog.getByLabel('Visit details')).not.toBeChecked();
+    // without scrolling, however much there is to choose from
+    await expect(dialog.getByRole('button', { name: 'Create link' })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Create link' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
         'Fill this in.',
