@@ -156,6 +156,11 @@ test('a link has a password, a last day and visit details when its owner wants t
     await expect(guest.getByText('No visits in this period')).toBeVisible();
     const refused = made.filter(call => !call.startsWith('200 ') && !call.endsWith('/share'));
     expect(refused).toEqual([]);
+    // what was not shared looks like what is not there, and says whom to ask and where to go on
+    await guest.goto(`${running.url}/site/visitors/ip?site=${site.id}`);
+    await expect(guest.getByText('not part of what was shared with you')).toBeVisible();
+    await guest.getByRole('link', { name: 'Open shared reports' }).click();
+    await guest.waitForURL('**/site/**');
     await guest.getByRole('button', { name: 'Log out' }).click();
     await expect(guest).toHaveURL(/\/login/);
     await leave();

@@ -68,12 +68,12 @@ const NoKey = () => {
     return (
         <>
             <p className="muted">{texts.noLink}</p>
-            <p className="muted">{texts.noLinkHelp}</p>
-            <p>
+            <section className="stop-mails">
+                <p className="muted">{texts.noLinkHelp}</p>
                 <PublicLink to="/dashboard" className="button quiet">
                     {texts.manage}
                 </PublicLink>
-            </p>
+            </section>
         </>
     );
 };

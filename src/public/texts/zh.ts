@@ -59,6 +59,10 @@ export const zh: PublicTexts = {
     notFound: {
         title: '页面不存在',
         text: '这个地址没有对应的页面，可能已经移走，或者链接有误。',
+        ownText: '这个地址没有对应的页面，或者您的账号无权打开。如需访问，请联系管理员。',
+        guestText:
+            '这个地址没有对应的页面，或者不在分享给您的内容之内。如有需要，请联系分享链接的人。',
+        openShared: '查看分享的报表',
     },
     article: {
         title: '文章不存在',

@@ -30,7 +30,7 @@ const Factors = ({ valuation: { factors } }: Props) => {
     if (factors.length === 0) return null;
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="framed-table" tabIndex={0}>
+        <section className="framed-table" tabIndex={0} aria-label={texts.factors}>
             <table>
                 <caption>{texts.factors}</caption>
                 <thead>
@@ -50,7 +50,7 @@ const Factors = ({ valuation: { factors } }: Props) => {
                     ))}
                 </tbody>
             </table>
-        </div>
+        </section>
     );
 };
 
@@ -62,7 +62,7 @@ const Sales = ({ valuation: { comparables, sales } }: Props) => {
         <>
             <p>{fill(texts.salesText, { effective: numberText(sales.effective, language, 1) })}</p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
-            <div className="framed-table" tabIndex={0}>
+            <section className="framed-table" tabIndex={0} aria-label={texts.sales}>
                 <table>
                     <caption>{texts.sales}</caption>
                     <thead>
@@ -88,7 +88,7 @@ const Sales = ({ valuation: { comparables, sales } }: Props) => {
                         ))}
                     </tbody>
                 </table>
-            </div>
+            </section>
         </>
     );
 };
