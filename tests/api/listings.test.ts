@@ -266,7 +266,13 @@ describe('the way to the shelf', () => {
 
     it('tells its owner what its cover is drawn of, as the market does', async () => {
         const ben = await seller();
-        const entry = { nameZh: '类型脚本', nameEn: 'TypeScript', icon: '', position: 0, enabled: true };
+        const entry = {
+            nameZh: '类型脚本',
+            nameEn: 'TypeScript',
+            icon: '',
+            position: 0,
+            enabled: true,
+        };
         const language = await callFrom(test, ann, sourceLanguages.calls.create, {
             body: { code: 'drawn', ...entry },
         });

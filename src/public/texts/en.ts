@@ -60,10 +60,7 @@ export const en: PublicTexts = {
         title: 'Page not found',
         text: 'There is no page at this address. It may have been moved, or the link may contain a typo.',
         ownText:
-            'There is no page at this address, or your account may not open it. An administrator can give you access.',
-        guestText:
-            'There is no page at this address, or it is not part of what was shared with you. Ask whoever sent you the link.',
-        openShared: 'Open shared reports',
+            'There is no page at this address, or you may not open it. Ask an administrator, or whoever shared the link.',
     },
     article: {
         title: 'Article not found',
