@@ -158,7 +158,7 @@ test('a link has a password, a last day and visit details when its owner wants t
     expect(refused).toEqual([]);
     // what was not shared looks like what is not there, and says whom to ask and where to go on
     await guest.goto(`${running.url}/site/visitors/ip?site=${site.id}`);
-    await expect(guest.getByText('Ask an administrator, or whoever shared the link')).toBeVisible();
+    await expect(guest.getByText('Ask whoever shared the link')).toBeVisible();
     await guest.getByRole('main').getByRole('link', { name: 'Open statistics' }).click();
     await guest.waitForURL('**/site/**');
     await guest.getByRole('button', { name: 'Log out' }).click();

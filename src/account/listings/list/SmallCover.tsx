@@ -3,6 +3,7 @@ import type { OwnListingRow } from '../../../../contract/market/listings';
 import { canParseUrl } from '../../../../contract/platform/canParseUrl';
 import { GeneratedCover } from '../../../public/market/GeneratedCover';
 import { OwnImage } from '../files/OwnImage';
+import './smallCover.css';
 
 const [width, height] = [96, 54];
 /** px that a cover is drawn at on the market, so that it is the same picture here, smaller */

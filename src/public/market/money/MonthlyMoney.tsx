@@ -126,7 +126,7 @@ const Table = ({ months, listing }: Props & { months: readonly FilledMonth[] }) 
     const money = useMoney(listing);
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <section className="framed-table money-table" tabIndex={0} aria-label={texts.title}>
+        <div className="framed-table money-table" tabIndex={0}>
             <table>
                 <caption className="unseen">{texts.title}</caption>
                 <thead>
@@ -148,7 +148,7 @@ const Table = ({ months, listing }: Props & { months: readonly FilledMonth[] }) 
                     ))}
                 </tbody>
             </table>
-        </section>
+        </div>
     );
 };
 

@@ -30,7 +30,7 @@ const Factors = ({ valuation: { factors } }: Props) => {
     if (factors.length === 0) return null;
     return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <section className="framed-table" tabIndex={0} aria-label={texts.factors}>
+        <div className="framed-table" tabIndex={0}>
             <table>
                 <caption>{texts.factors}</caption>
                 <thead>
@@ -50,7 +50,7 @@ const Factors = ({ valuation: { factors } }: Props) => {
                     ))}
                 </tbody>
             </table>
-        </section>
+        </div>
     );
 };
 
@@ -62,7 +62,7 @@ const Sales = ({ valuation: { comparables, sales } }: Props) => {
         <>
             <p>{fill(texts.salesText, { effective: numberText(sales.effective, language, 1) })}</p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
-            <section className="framed-table" tabIndex={0} aria-label={texts.sales}>
+            <div className="framed-table" tabIndex={0}>
                 <table>
                     <caption>{texts.sales}</caption>
                     <thead>
@@ -88,7 +88,7 @@ const Sales = ({ valuation: { comparables, sales } }: Props) => {
                         ))}
                     </tbody>
                 </table>
-            </section>
+            </div>
         </>
     );
 };

@@ -37,7 +37,13 @@ const frozenStyle = (isChosen: boolean) => ({
 /** The headings stay in sight as one scrolls down; what scrolls sideways cannot keep them. */
 const headingStyle = (top: number) => ({
     '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
-    '& thead :is(th, td)': { position: 'sticky', top, zIndex: 2, bgcolor: 'background.paper' },
+    // react-admin's own stick to the window's edge, below the bars
+    '& thead .MuiTableCell-root': {
+        position: 'sticky',
+        top,
+        zIndex: 2,
+        bgcolor: 'background.paper',
+    },
 });
 
 const scrollingStyle = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as const;
