@@ -1,7 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import type { OwnListingRow } from '../../../../contract/market/listings';
 import { canParseUrl } from '../../../../contract/platform/canParseUrl';
-import { GeneratedCover } from '../../../public/market/GeneratedCover';
+import { GeneratedCover } from '../../../public/market/ListingCover';
 import { OwnImage } from '../files/OwnImage';
 import './smallCover.css';
 
