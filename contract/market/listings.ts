@@ -5,6 +5,7 @@ import { amount, currency } from '../platform/money';
 import { listOf, pagingQuery } from '../platform/paging';
 import { recordId } from '../platform/resource';
 import { ownershipStates } from './ownership';
+import { entryName } from './public/market';
 import {
     domainDetails,
     offered,
@@ -39,6 +40,10 @@ const ownListingRow = z.object({
     coverId: z.string().nullable(),
     /** the domain or address; empty for source code */
     subject: z.string(),
+    /** what a picture is drawn of where there is none, as on the market: measured traffic, 0 to 100 */
+    curve: z.array(z.number().int()),
+    /** entries of dictionaries that stand out, such as a source code's language */
+    entries: z.array(entryName),
     price: amount,
     currency,
     state: z.enum(productStates),

@@ -73,6 +73,10 @@ export const mailReportsEn = {
         'This server has no mail server configured (SMTP_URL), so no e-mails are sent. Ask the operator.',
     noAddress:
         'The public address of this server is not set, so e-mails cannot contain links. Ask the operator.',
+    noServerOperator:
+        'This server has no mail server configured, so no e-mails are sent. Set SMTP_URL for the server and start it again.',
+    noAddressOperator:
+        'The public address of this server is not set, so e-mails cannot contain links. Set PUBLIC_URL for the server and start it again.',
     archived: 'This site is archived. No reports are sent.',
     how: 'How this is counted',
     howText:
@@ -147,6 +151,10 @@ export const mailReportsZh: SameKeys<typeof mailReportsEn> = {
     testSilent: '邮件服务器没有回应。',
     noServer: '本服务器未配置邮件服务器（SMTP_URL），不会发送邮件，请联系管理员。',
     noAddress: '本服务器未设置公开地址，邮件中无法包含链接，请联系管理员。',
+    noServerOperator:
+        '本服务器未配置邮件服务器，不会发送邮件。请为服务器设置 SMTP_URL 并重新启动。',
+    noAddressOperator:
+        '本服务器未设置公开地址，邮件中无法包含链接。请为服务器设置 PUBLIC_URL 并重新启动。',
     archived: '该网站已归档，不发送报告。',
     how: '统计方式',
     howText:

@@ -2,6 +2,7 @@ import { useIsSignedIn } from '../ui/browser/session';
 import { PublicLink } from './PublicLink';
 import { useTexts } from './useTexts';
 
+/** A page that is not there, or not open to whoever is signed in: both look the same. */
 export const NotFoundPage = () => {
     const texts = useTexts();
     const isSignedIn = useIsSignedIn();
@@ -11,16 +12,16 @@ export const NotFoundPage = () => {
                 404
             </p>
             <h1>{texts.notFound.title}</h1>
-            <p className="muted">{texts.notFound.text}</p>
+            <p className="muted">{isSignedIn ? texts.notFound.ownText : texts.notFound.text}</p>
             <div className="row">
-                <PublicLink to="/home" className="button">
-                    {texts.toHome}
-                </PublicLink>
                 {isSignedIn && (
-                    <PublicLink to="/dashboard" className="button quiet">
+                    <PublicLink to="/dashboard" className="button">
                         {texts.openStatistics}
                     </PublicLink>
                 )}
+                <PublicLink to="/home" className={isSignedIn ? 'button quiet' : 'button'}>
+                    {texts.toHome}
+                </PublicLink>
             </div>
         </div>
     );

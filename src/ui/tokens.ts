@@ -82,14 +82,14 @@ export const sources = {
     },
     dark: {
         search: '#6c9bff',
-        direct: '#8a909a',
-        external: '#368e59',
-        social: '#e7a147',
-        ai: '#7e50e5',
-        campaign: '#ff3267',
-        paid: '#e9ff65',
-        email: '#f5c0f8',
-        internal: '#71620b',
+        direct: '#a9abb0',
+        external: '#0a8e5c',
+        social: '#e5994c',
+        ai: '#8761d6',
+        campaign: '#d5638a',
+        paid: '#f0d366',
+        email: '#a5dcf3',
+        internal: '#705a3c',
     },
 } as const satisfies Record<Mode, Record<string, string>>;
 

@@ -275,6 +275,30 @@ describe('the way to the shelf', () => {
         expect(all).toMatchObject({ total: 1, counts: { draft: 1 } });
     });
 
+    it('tells its owner what its cover is drawn of, as the market does', async () => {
+        const ben = await seller();
+        const entry = {
+            nameZh: '类型脚本',
+            nameEn: 'TypeScript',
+            icon: '',
+            position: 0,
+            enabled: true,
+        };
+        const language = await callFrom(test, ann, sourceLanguages.calls.create, {
+            body: { code: 'drawn', ...entry },
+        });
+        const details = { ...sourceOffer().details, languageId: language.data.id } as never;
+        await addDraft(test, ben, { ...sourceOffer(), details });
+        const { data } = await callFrom(test, ben, contract.listOwnListings);
+        expect(data.list).toEqual([
+            expect.objectContaining({
+                coverId: null,
+                curve: [],
+                entries: [{ zh: '类型脚本', en: 'TypeScript' }],
+            }),
+        ]);
+    });
+
     it('tells the seller by message and mail', async () => {
         const ben = await seller();
         await onSale(ben);

@@ -40,6 +40,8 @@ test('an owner makes a link, a guest sees the chosen report only, and is out whe
     const { site, dialog } = await openShares(page, running, 'shared-shop');
     await expect(dialog).toContainText('No links yet');
     await expect(dialog.getByLabel('Visit details')).not.toBeChecked();
+    // without scrolling, however much there is to choose from
+    await expect(dialog.getByRole('button', { name: 'Create link' })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Create link' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
         'Fill this in.',
@@ -154,6 +156,11 @@ test('a link has a password, a last day and visit details when its owner wants t
     await expect(guest.getByText('No visits in this period')).toBeVisible();
     const refused = made.filter(call => !call.startsWith('200 ') && !call.endsWith('/share'));
     expect(refused).toEqual([]);
+    // what was not shared looks like what is not there, and says whom to ask and where to go on
+    await guest.goto(`${running.url}/site/visitors/ip?site=${site.id}`);
+    await expect(guest.getByText('Ask whoever shared the link')).toBeVisible();
+    await guest.getByRole('main').getByRole('link', { name: 'Open statistics' }).click();
+    await guest.waitForURL('**/site/**');
     await guest.getByRole('button', { name: 'Log out' }).click();
     await expect(guest).toHaveURL(/\/login/);
     await leave();

@@ -182,6 +182,8 @@ test('reports by e-mail: to oneself, and to somebody who confirms and unsubscrib
         const linkOf = (word: string) =>
             new RegExp(`/mail_reports\\?${word}=\\S+`).exec(text)?.[0] ?? '';
         await page.context().clearCookies();
+        await page.goto(`${running.url}/mail_reports?lang=en`);
+        await expect(page.getByRole('link', { name: 'Open website list' })).toBeVisible();
         await page.goto(`${running.url}${linkOf('confirm')}&lang=en`);
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Yes, send them to me' }).click();

@@ -122,6 +122,19 @@ const measuredOf = async (db: Database, rows: readonly ListingRow[]) => {
     );
 };
 
+/** What a cover is drawn of where nobody uploaded one. */
+export const drawnOf = async (
+    db: Database,
+    rows: readonly ListingRow[],
+): Promise<(row: ListingRow) => { curve: number[]; entries: EntryName[] }> => {
+    const measured = await measuredOf(db, rows);
+    const names = await entryNames(db, rows.flatMap(shownEntries));
+    return row => ({
+        curve: measured.get(row.id)?.curve ?? [],
+        entries: shownEntries(row).flatMap(id => names.get(id ?? '') ?? []),
+    });
+};
+
 /** Those whose seller has proven to have the domain or website that they name now. */
 const provenOf = async (db: Database, rows: readonly ListingRow[]) => {
     const hosts = new Map(

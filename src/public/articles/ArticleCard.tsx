@@ -20,6 +20,7 @@ interface Props {
 export const ArticleCard = ({ article, level = 2 }: Props) => {
     const { id, language, title, summary, cover, category, author } = article;
     const nameOf = useCategoryName();
+    const shown = useCurrentLanguage();
     const Heading = `h${level}` as const;
     return (
         <article className={cover ? 'article-card with-cover' : 'article-card'} lang={language}>
@@ -31,8 +32,8 @@ export const ArticleCard = ({ article, level = 2 }: Props) => {
                     </PublicLink>
                 </Heading>
                 {summary && <p className="article-card-summary">{summary}</p>}
-                <p className="article-card-meta">
-                    <PublicDate at={article.publishedAt} language={language} />
+                <p className="article-card-meta" lang={shown}>
+                    <PublicDate at={article.publishedAt} />
                     {author && ` · ${author}`}
                     <ViewCount views={article.views} />
                 </p>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PublicCover } from '../../../contract/content/public/articles';
 import { apiHost } from '../../ui/browser/apiHost';
+import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { PublicDate } from '../content/PublicDate';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import './article.css';
@@ -67,6 +68,7 @@ interface Props {
 /** An article as its page shows it; its look follows the room it has, not the window. */
 export const ArticleView = ({ article, kicker, about, contents, children }: Props) => {
     const { language, title, summary, body, cover, publishedAt } = article;
+    const shown = useCurrentLanguage();
     return (
         <article className="article" lang={language}>
             <header>
@@ -74,8 +76,8 @@ export const ArticleView = ({ article, kicker, about, contents, children }: Prop
                 <h1 className="article-title">{title}</h1>
                 {summary && <p className="article-summary">{summary}</p>}
                 {publishedAt !== null && (
-                    <p className="article-date">
-                        <PublicDate at={publishedAt} language={language} />
+                    <p className="article-date" lang={shown}>
+                        <PublicDate at={publishedAt} />
                         {about}
                     </p>
                 )}

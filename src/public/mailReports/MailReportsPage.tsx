@@ -4,6 +4,7 @@ import '../content/content.css';
 import { silently } from '../form/calls';
 import { StopMails } from '../form/StopMails';
 import { usePageHead } from '../head/usePageHead';
+import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { mailReportTexts } from './texts';
 
@@ -61,6 +62,22 @@ const Ending = ({ token }: { token: string }) => {
     );
 };
 
+/** Somebody came without an e-mail: what this page is for, and where those go who choose recipients. */
+const NoKey = () => {
+    const texts = useOwnTexts(mailReportTexts);
+    return (
+        <>
+            <p className="muted">{texts.noLink}</p>
+            <section className="stop-mails">
+                <p className="muted">{texts.noLinkHelp}</p>
+                <PublicLink to="/dashboard" className="button quiet">
+                    {texts.manage}
+                </PublicLink>
+            </section>
+        </>
+    );
+};
+
 /** Where the links of e-mail reports lead, `/mail_reports?confirm=…` and `?stop=…`; nobody has to sign in. */
 export const MailReportsPage = () => {
     const texts = useOwnTexts(mailReportTexts);
@@ -74,7 +91,7 @@ export const MailReportsPage = () => {
             </header>
             {confirming && <Confirmation key={confirming} token={confirming} />}
             {!confirming && ending && <Ending key={ending} token={ending} />}
-            {!confirming && !ending && <p className="muted">{texts.noLink}</p>}
+            {!confirming && !ending && <NoKey />}
         </div>
     );
 };

@@ -3,6 +3,8 @@ import type { Language } from '../../ui/browser/language';
 type Texts = Record<
     | 'title'
     | 'noLink'
+    | 'noLinkHelp'
+    | 'manage'
     | 'confirmTitle'
     | 'confirmText'
     | 'confirm'
@@ -24,7 +26,10 @@ type Texts = Record<
 export const mailReportTexts: Record<Language, Texts> = {
     en: {
         title: 'E-mail reports',
-        noLink: 'Open the link in one of our e-mails. It contains the key for this page.',
+        noLink: 'This page opens from the link in one of our e-mails: to confirm that you want a website’s reports, or to unsubscribe.',
+        noLinkHelp:
+            'Do you run the website? Choose who gets its reports under Website list → Settings → E-mail reports.',
+        manage: 'Open website list',
         confirmTitle: 'Do you want these e-mails?',
         confirmText:
             'You will get the reports or alerts of a website that you were asked about. Every e-mail has a link to unsubscribe.',
@@ -46,7 +51,9 @@ export const mailReportTexts: Record<Language, Texts> = {
     },
     zh: {
         title: '邮件报告',
-        noLink: '请打开邮件里的链接，其中包含这个页面需要的密钥。',
+        noLink: '请从邮件中的链接打开本页，以确认接收某个网站的报告，或者退订。',
+        noLinkHelp: '您管理这个网站？请在“网站列表 → 设置 → 邮件报告”中选择接收人。',
+        manage: '打开网站列表',
         confirmTitle: '要接收这些邮件吗？',
         confirmText: '确认后，您将收到邮件中所说的网站报告或告警，每封邮件都有退订链接。',
         confirm: '确认接收',

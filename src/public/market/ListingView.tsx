@@ -8,8 +8,8 @@ import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
 import { StateNote } from './BuyBox';
 import { Gallery, type ImageSources } from './Gallery';
-import { GeneratedCover } from './GeneratedCover';
 import { ListingCard } from './ListingCard';
+import { GeneratedCover } from './ListingCover';
 import './listing.css';
 import './value/estimatedValue.css';
 import './market.css';
@@ -245,7 +245,7 @@ export const ListingView = (props: Props) => {
                         />
                     ) : (
                         <div className="listing-cover alone">
-                            <GeneratedCover row={listing} />
+                            <GeneratedCover {...listing} entries={listing.highlights.entries} />
                         </div>
                     )}
                 </div>

@@ -14,7 +14,7 @@ import type { MarketAnswer } from './Facets';
 import { FilterForm } from './FilterForm';
 import { ListingCard } from './ListingCard';
 import './market.css';
-import { MarketHome } from './home/MarketHome';
+import { MarketHome, MarketHomeEnd } from './home/MarketHome';
 import { SearchForm, Sorting, TypeTabs } from './MarketControls';
 import { atPage, callPath, keptQuery, wordIn } from './marketAddress';
 import { SaveSearch } from './SaveSearch';
@@ -211,6 +211,7 @@ export const MarketPage = () => {
                     {!answer && !error && <Skeleton />}
                 </div>
             </div>
+            {isHome && <MarketHomeEnd />}
         </div>
     );
 };

@@ -52,7 +52,7 @@ export interface PublicTexts {
         | 'other',
         string
     >;
-    notFound: Record<'title' | 'text', string>;
+    notFound: Record<'title' | 'text' | 'ownText', string>;
     article: Record<'title' | 'text' | 'all', string>;
     error: Record<'title' | 'text' | 'again', string>;
 }

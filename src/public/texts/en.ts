@@ -59,6 +59,8 @@ export const en: PublicTexts = {
     notFound: {
         title: 'Page not found',
         text: 'There is no page at this address. It may have been moved, or the link may contain a typo.',
+        ownText:
+            'There is no page at this address, or it is not open to you. Ask whoever shared the link.',
     },
     article: {
         title: 'Article not found',

@@ -59,6 +59,7 @@ export const zh: PublicTexts = {
     notFound: {
         title: '页面不存在',
         text: '这个地址没有对应的页面，可能已经移走，或者链接有误。',
+        ownText: '这个地址没有对应的页面，或者您无权打开。请联系分享链接的人。',
     },
     article: {
         title: '文章不存在',

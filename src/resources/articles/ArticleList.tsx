@@ -1,6 +1,6 @@
 import NoCoverIcon from '@mui/icons-material/ArticleOutlined';
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { DataTable, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ArticleRow } from '../../../contract/content/resources/articles';
 import { useGranted } from '../../authProvider/useGranted';
@@ -58,9 +58,13 @@ const oneLine = {
     whiteSpace: 'nowrap',
 } as const;
 
+/** Where no article here has one, there is no place kept for them. */
+const useHasCovers = (): boolean =>
+    useListContext<ArticleRow>().data?.some(({ coverId }) => coverId !== null) ?? false;
+
 const Title = ({ article }: Props) => (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 240, maxWidth: 320 }}>
-        <Cover article={article} />
+        {useHasCovers() && <Cover article={article} />}
         <Box sx={{ minWidth: 0 }}>
             <RecordLink>{article.title}</RecordLink>
             <Typography sx={oneLine}>{article.summary}</Typography>
@@ -88,7 +92,7 @@ const Tags = ({ article: { tags } }: Props) => (
 
 const ArticleCard = ({ record }: { record: ArticleRow }) => (
     <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <Cover article={record} />
+        {useHasCovers() && <Cover article={record} />}
         <Box sx={{ minWidth: 0, flex: 1 }}>
             <RecordLink>{record.title}</RecordLink>
             <Typography sx={oneLine}>{record.summary}</Typography>

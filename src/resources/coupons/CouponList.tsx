@@ -100,7 +100,11 @@ export const CouponList = () => {
             filters={filters}
             hiddenColumns={['minTotal', 'perUser', 'isPublic', 'createdAt']}
         >
-            <Column source="code" render={({ code }) => <RecordLink>{code}</RecordLink>} />
+            <Column
+                source="code"
+                sx={{ whiteSpace: 'nowrap' }}
+                render={({ code }) => <RecordLink>{code}</RecordLink>}
+            />
             <NumberColumn source="value" render={coupon => <CouponValue {...coupon} />} />
             <NumberColumn
                 source="minTotal"

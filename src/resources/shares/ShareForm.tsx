@@ -1,9 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CheckboxGroupInput, Form, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fieldLook } from '../../ui/admin/controls/formFields';
-import { useSubmit } from '../../ui/admin/dialogs/useSubmit';
 import { checkDraft, lifetimes, newDraft, type ShareDraft } from './shareDraft';
 import { reportChoices } from './sharedReports';
 
@@ -65,24 +64,23 @@ const Reports = () => {
     );
 };
 
+interface Props {
+    /** by which a button outside of it sends it */
+    id: string;
+    /** answers what is wrong, by field */
+    onMake: (draft: ShareDraft) => Promise<Record<string, string> | undefined>;
+}
+
 /** Asks what a new link is to hold; `onMake` makes it. */
-export const ShareForm = ({ onMake }: { onMake: (draft: ShareDraft) => Promise<void> }) => {
+export const ShareForm = ({ id, onMake }: Props) => {
     const translate = useTranslate();
-    const { busy, submit } = useSubmit();
-    // another key empties the form
-    const [round, setRound] = useState(0);
     const [defaults] = useState(newDraft);
-    const make = (data: unknown) =>
-        submit(async () => {
-            await onMake(data as ShareDraft);
-            setRound(round + 1);
-        });
     return (
         <Form
-            key={round}
+            id={id}
             defaultValues={defaults}
             validate={values => checkDraft(values as ShareDraft, Date.now())}
-            onSubmit={make}
+            onSubmit={(data: unknown) => onMake(data as ShareDraft)}
             disableInvalidFormNotification
         >
             <Typography component="h3" variant="h2" sx={{ mb: 1 }}>
@@ -109,9 +107,6 @@ export const ShareForm = ({ onMake }: { onMake: (draft: ShareDraft) => Promise<v
                 <Lifetime />
                 <Reports />
             </Box>
-            <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
-                {translate('account.share.make')}
-            </Button>
         </Form>
     );
 };

@@ -1,10 +1,11 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Site } from '../../../contract/analytics/sites';
 import { DialogFrame } from '../../ui/admin/dialogs/DialogFrame';
+import { useSelectedTabInView } from '../../ui/admin/useSelectedTabInView';
 import { ActivityPanel } from './ActivityPanel';
 import { CounterFields } from './CounterFields';
 import { CountingFields } from './CountingFields';
@@ -26,6 +27,8 @@ interface GroupTabsProps {
 const GroupTabs = ({ group, onGroup }: GroupTabsProps) => {
     const translate = useTranslate();
     const { errors, submitCount } = useFormState();
+    const tabs = useRef<HTMLDivElement>(null);
+    useSelectedTabInView(tabs);
     const wrong = groupsWithErrors(errors);
     const first = wrong[0];
     const isElsewhere = first !== undefined && !wrong.includes(group);
@@ -35,6 +38,7 @@ const GroupTabs = ({ group, onGroup }: GroupTabsProps) => {
     }, [submitCount, errors]);
     return (
         <Tabs
+            ref={tabs}
             value={group}
             onChange={(_event, next: SettingGroup) => onGroup(next)}
             variant="scrollable"

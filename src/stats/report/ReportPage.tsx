@@ -48,7 +48,7 @@ const Report = ({ name, subject, isComparable, children }: ReportProps) => {
     const hasCurve = curves.includes(name);
     const isBeside = tables.includes(name);
     return (
-        <Stack spacing={2}>
+        <Stack spacing={2} useFlexGap>
             <PrintedScope scope={scope} />
             <Box className={screenOnly}>
                 <FilterBar scope={scope} />

@@ -1,14 +1,14 @@
 import { Box, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useDisplay } from '../../app/preferences/display';
+import { useBarHeight } from '../../app/preferences/useBarHeight';
 import { useLanguage } from '../../ui/admin/text/useLanguage';
+import { useFits } from '../../ui/admin/useFits';
 import type { LoadedLevel } from './levelProps';
 import { MetricFigure } from './MetricFigure';
 import { wordColumns } from './rowText';
 import { TableHeadings } from './TableHeadings';
 import { TableRows } from './TableRows';
-import { useFits } from './useFits';
 import type { TableQuery } from './useTableQuery';
 
 interface Props extends LoadedLevel {
@@ -43,10 +43,6 @@ const Totals = ({ name, data, columns, scope }: Props) => {
     );
 };
 
-/** px: the bars above a page when they stay where they are */
-const bar = 56;
-const tabsBar = 40;
-
 /** The table of a wide screen: headings that stay, totals on top, rows that open. */
 export const WideTable = (props: Props) => {
     const { name, columns, query, onChange } = props;
@@ -54,8 +50,7 @@ export const WideTable = (props: Props) => {
     // what scrolls sideways cannot keep its headings in sight
     const fits = useFits(box);
     const language = useLanguage();
-    const { fixedHeader, tagsView } = useDisplay();
-    const top = fixedHeader ? bar + (tagsView ? tabsBar : 0) : 0;
+    const top = useBarHeight();
     return (
         // relative: words for screen readers would reach out of what scrolls
         <Box ref={box} sx={{ position: 'relative', overflowX: fits ? 'visible' : 'auto' }}>

@@ -40,7 +40,9 @@ export const useChangeWords = (figure: ChangeFigure) => {
         changeOf: ({ now, expected }: { now: number; expected: number }) => {
             const change = now - expected;
             if (isRate) return translate('whatChanged.points', { value: pointsOf(change) });
-            const count = signed(change, exact(Math.round(Math.abs(change)), language));
+            // of the rounded figures beside it: a reader subtracts them
+            const counted = Math.abs(Math.round(now) - Math.round(expected));
+            const count = signed(change, exact(counted, language));
             const share = Math.abs(change) / Math.max(1, expected);
             // thousands of per cent of next to nothing say no more than the number
             if (expected < 1 || share >= 10) return count;

@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/market/listings';
 import type { OwnershipState } from '../../../../contract/market/ownership';
 import type { Database } from '../../../platform/database/database';
+import { drawnOf } from '../../listings/presentRows';
 import { hostOfProduct } from '../../ownership/ownershipRows';
 import { faultsOf } from '../faultsOf';
 import { offeredOf, type ProductRowData, presentProducts } from '../productRows';
@@ -36,6 +37,7 @@ export const presentListingRows = async (
     rows: ProductRowData[],
 ): Promise<OwnListingRow[]> => {
     const proofOf = await proofsOf(db, rows);
+    const drawn = await drawnOf(db, rows);
     const products = await presentProducts(rows, { db });
     const known = new Map(rows.map(row => [row.id, row]));
     return products.map(product => {
@@ -47,6 +49,7 @@ export const presentListingRows = async (
             title: product.title,
             coverId: product.coverId,
             subject: product.subject,
+            ...drawn(row),
             state: product.state,
             price: product.price,
             currency: product.currency,

@@ -9,8 +9,8 @@ import { none } from '../../../ui/text/numbers';
 import { OwnCards } from '../../lists/OwnCards';
 import { OwnLink } from '../../lists/OwnLink';
 import { OwnTable } from '../../lists/OwnTable';
-import { OwnImage } from '../files/OwnImage';
 import { OwnershipState } from '../ownership/OwnershipState';
+import { SmallCover } from './SmallCover';
 
 interface Props {
     rows: readonly OwnListingRow[];
@@ -21,9 +21,7 @@ const Name = ({ row }: { row: OwnListingRow }) => {
     const translate = useTranslate();
     return (
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-            <Box sx={{ width: 56, height: 42, flex: 'none', borderRadius: 1, overflow: 'hidden' }}>
-                <OwnImage id={row.coverId} alt="" />
-            </Box>
+            <SmallCover row={row} />
             <Box sx={{ minWidth: 0 }}>
                 <OwnLink to={`/user/listings/${row.id}`}>
                     {row.title || row.subject || translate('listing.untitled')}

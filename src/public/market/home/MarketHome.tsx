@@ -134,15 +134,27 @@ const Sold = ({ sold }: Pick<Home, 'sold'>) => {
     );
 };
 
-/** What the market opens with; the list stands below it. */
+const useHome = () => usePublicData<Home>('/api/v1/work/public/market/home').data;
+
+/** What the market opens with; the list stands below it, its first cards seen without scrolling. */
 export const MarketHome = () => {
-    const { data } = usePublicData<Home>('/api/v1/work/public/market/home');
+    const data = useHome();
+    if (!data) return null;
     return (
         <div className="market-home">
-            {data && <Kinds kinds={data.kinds} />}
+            <Kinds kinds={data.kinds} />
+            <Collections collections={data.collections} />
+            <Measured measured={data.measured} />
+        </div>
+    );
+};
+
+/** What stands below the list: how a deal is paid, and what was. */
+export const MarketHomeEnd = () => {
+    const data = useHome();
+    return (
+        <div className="market-home market-home-end">
             <EscrowStrip />
-            {data && <Collections collections={data.collections} />}
-            {data && <Measured measured={data.measured} />}
             {data && <Sold sold={data.sold} />}
         </div>
     );

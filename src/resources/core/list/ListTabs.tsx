@@ -1,10 +1,12 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
 import { callApi } from '../../../dataProvider/callApi';
 import { listWords } from '../../../dataProvider/dataProvider';
 import { useLanguage } from '../../../ui/admin/text/useLanguage';
+import { useSelectedTabInView } from '../../../ui/admin/useSelectedTabInView';
 import { exact } from '../../../ui/text/numbers';
 import { resourceNamed } from '../resourceOf';
 
@@ -62,6 +64,8 @@ interface Props {
 
 const StateTabs = ({ name, field, values }: Props) => {
     const translate = useTranslate();
+    const tabs = useRef<HTMLDivElement>(null);
+    useSelectedTabInView(tabs);
     const { filterValues, displayedFilters, setFilters } = useListContext();
     const counts = useTabCounts(name, field);
     const choose = (chosen: string) => {
@@ -72,6 +76,7 @@ const StateTabs = ({ name, field, values }: Props) => {
     const words = `resources.${name}.${field === 'status' ? 'statuse' : field}s`;
     return (
         <Tabs
+            ref={tabs}
             value={chosenState(filterValues[field])}
             onChange={(_, chosen: string) => choose(chosen)}
             variant="scrollable"

@@ -25,6 +25,10 @@ import { ViewMenu } from './views/ViewMenu';
 
 const rowsPerPage = [10, 25, 50];
 
+/** An address may ask for another number of rows: it stands among the choices then. */
+const sizesWith = (perPage: number): number[] =>
+    [...new Set([...rowsPerPage, perPage])].sort((one, other) => one - other);
+
 // the bar of the chosen rows sticks to the window's edge, not to this
 const frameStyle = { overflow: 'visible' } as const;
 
@@ -89,7 +93,7 @@ export const ListView = <Name extends ResourceName>(
     const title = useListTitle(name);
     const filters = useFilters(props);
     const [isChoosing, setIsChoosing] = useState(false);
-    const { total, isPending, error, filterValues } = useListContext();
+    const { total, isPending, error, filterValues, perPage } = useListContext();
     useViewColumns(props);
     const isUnfiltered = Object.values(filterValues).every(value => value === undefined);
     const isEmpty = total === 0 && !isPending && !error && isUnfiltered;
@@ -120,7 +124,9 @@ export const ListView = <Name extends ResourceName>(
                         )}
                         <Rows {...props} isChoosing={isChoosing} />
                         {props.bulk !== false && <ChosenRows {...props} />}
-                        {!isNarrow && !error && <Pagination rowsPerPageOptions={rowsPerPage} />}
+                        {!isNarrow && !error && (
+                            <Pagination rowsPerPageOptions={sizesWith(perPage)} />
+                        )}
                     </Box>
                 </>
             )}

@@ -2,7 +2,9 @@ import { Box, Button, Skeleton, Stack } from '@mui/material';
 import { createElement, Fragment, useRef } from 'react';
 import { DataTable, useListContext, useStore, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../contract/backOffice';
+import { useBarHeight } from '../../../app/preferences/useBarHeight';
 import { Note } from '../../../ui/admin/text/Note';
+import { useFits } from '../../../ui/admin/useFits';
 import { recordPath } from '../recordPaths';
 import type { RowOf } from '../resourceOf';
 import { NoMatch } from './NothingYet';
@@ -13,7 +15,6 @@ import { useTableColumns } from './useTableColumns';
 import { columnsKey, useOpenView } from './views/OpenView';
 
 const tableStyle = {
-    '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
     // a heading of two Chinese characters would be broken into two lines
     '& .RaDataTable-headerCell': { wordBreak: 'keep-all' },
     '& .RaDataTable-clickableRow': { cursor: 'pointer' },
@@ -32,6 +33,20 @@ const frozenStyle = (isChosen: boolean) => ({
     '& tr > :first-of-type': frozen(0),
     ...(isChosen && { '& tr > :nth-of-type(2)': frozen(chooseWidth) }),
 });
+
+/** The headings stay in sight as one scrolls down; what scrolls sideways cannot keep them. */
+const headingStyle = (top: number) => ({
+    '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
+    // react-admin's own stick to the window's edge, below the bars
+    '& thead .MuiTableCell-root': {
+        position: 'sticky',
+        top,
+        zIndex: 2,
+        bgcolor: 'background.paper',
+    },
+});
+
+const scrollingStyle = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as const;
 
 const withoutColumns = (keys: readonly string[]) =>
     Object.fromEntries(
@@ -87,7 +102,8 @@ export const ResourceTable = <Name extends ResourceName>({
     onRow,
 }: ResourceListProps<Name>) => {
     const translate = useTranslate();
-    const { isPending } = useListContext();
+    const { isPending, data } = useListContext();
+    const top = useBarHeight();
     const root = useRef<HTMLDivElement>(null);
     const storeKey = columnsKey(name, useOpenView());
     const { columns } = useTableColumns(name, children, hiddenColumns);
@@ -95,6 +111,10 @@ export const ResourceTable = <Name extends ResourceName>({
     const shown = columns.map(({ key, isShown }) => `${key}${isShown}`).join();
     const unfit = useFittingColumns(root, { important, shown });
     useSortedHeading(root);
+    const fits = useFits(root, {
+        selector: '.RaDataTable-tableWrapper',
+        again: `${storeKey} ${data !== undefined && data.length > 0}`,
+    });
     const click = (id: unknown, _: string, record: unknown) => {
         if (!onRow) return recordPath(name, String(id)) ?? false;
         onRow(record as RowOf<Name>);
@@ -116,7 +136,7 @@ export const ResourceTable = <Name extends ResourceName>({
                 rowClick={onRow === false ? false : click}
                 hiddenColumns={hiddenColumns ? [...hiddenColumns] : []}
                 empty={<NoMatch />}
-                sx={{ ...tableStyle, ...style }}
+                sx={{ ...tableStyle, ...(fits ? headingStyle(top) : scrollingStyle), ...style }}
             >
                 {children}
             </DataTable>

@@ -1,3 +1,4 @@
+import { InputAdornment } from '@mui/material';
 import { NumberInput, type NumberInputProps } from 'react-admin';
 import { fromPercent, toPercent } from '../../text/percents';
 import { fieldLook } from './formFields';
@@ -17,6 +18,7 @@ export const PercentInput = ({ holds, ...props }: Props) => (
         {...props}
         min={0}
         step={0.01}
+        slotProps={{ input: { endAdornment: <InputAdornment position="end">%</InputAdornment> } }}
         format={toPercent}
         parse={value => {
             const hundredths = fromPercent(value);

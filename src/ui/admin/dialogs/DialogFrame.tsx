@@ -16,6 +16,8 @@ interface Props {
 
 // what is inside begins at the top, and the buttons stand at the lower edge
 const fillStyle = {
+    // it has the focus as it opens by an address, and is seen without a ring
+    '&:focus': { outline: 'none' },
     '& > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
     '& .MuiDialogContent-root': { alignContent: 'start' },
 } as const;

@@ -31,6 +31,7 @@ export const FilterDrawer = ({ filters }: Props) => {
     return (
         <>
             <Button
+                size="small"
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 startIcon={

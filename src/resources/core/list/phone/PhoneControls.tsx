@@ -49,6 +49,7 @@ export const PhoneControls = <Name extends ResourceName>({
                 <ViewMenu {...props} />
                 {props.bulk !== false && !props.rows && (
                     <Button
+                        size="small"
                         startIcon={<ChecklistIcon />}
                         aria-pressed={isChoosing}
                         onClick={toggle}

@@ -22,7 +22,7 @@ export const SortMenu = ({ name }: { name: ResourceName }) => {
     const direction = translate(isUp ? 'ra.sort.ASC' : 'ra.sort.DESC');
     return (
         <>
-            <Button startIcon={<SortIcon />} {...button} sx={{ minHeight: touch }}>
+            <Button size="small" startIcon={<SortIcon />} {...button} sx={{ minHeight: touch }}>
                 {translate('office.list.sort')}
             </Button>
             <Menu {...menu}>
