@@ -15,15 +15,6 @@ export interface Standing {
     permissions: readonly Permission[];
 }
 
-/** Whether somebody has one of the roles or permissions that an access names. */
-export const isAmong = (
-    access: Exclude<Access, 'public'>,
-    { roles, permissions }: Standing,
-): boolean => {
-    const held: readonly string[] = [...roles, ...permissions];
-    return access.some(one => held.includes(one));
-};
-
 /** Whether somebody was granted something; administrators hold all that can be granted. */
 export const holds = ({ roles, permissions }: Standing, ...anyOf: readonly Permission[]): boolean =>
     roles.includes('admin') || anyOf.some(one => permissions.includes(one));

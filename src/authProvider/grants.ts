@@ -3,10 +3,10 @@ import {
     type Access,
     administrators,
     everyone,
-    isAmong,
     type Standing,
     siteOwners,
 } from '../../contract/platform/call';
+import { isAmong } from '../../contract/platform/isAmong';
 
 type Actions = Readonly<Record<string, Access | undefined>>;
 

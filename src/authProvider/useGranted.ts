@@ -1,4 +1,5 @@
-import { type Access, holds, isAmong } from '../../contract/platform/call';
+import { type Access, holds } from '../../contract/platform/call';
+import { isAmong } from '../../contract/platform/isAmong';
 import type { Permission } from '../../contract/platform/permissions';
 import { isGranted } from './grants';
 import { useMe } from './whoAmI';

@@ -9,7 +9,7 @@ import {
     builtInStaffRoleNames,
     builtInStaffRoles,
 } from '../../contract/platform/builtInStaffRoles';
-import { isAmong } from '../../contract/platform/call';
+import { isAmong } from '../../contract/platform/isAmong';
 import { type Permission, permissions, withNeeded } from '../../contract/platform/permissions';
 import { contentPath } from '../../contract/platform/resources/files';
 import { inboxKinds, inboxSources } from '../../contract/shell/inbox';

@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallInput } from '../../../contract/platform/call';
-import { isAmong } from '../../../contract/platform/call';
+import { isAmong } from '../../../contract/platform/isAmong';
 import { forbidden } from './errors';
 import type { KeyDoor } from './keyDoor';
 import { type CallContext, type Register, readContext } from './register';

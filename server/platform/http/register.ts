@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import {
-    type Call,
-    type CallAnswer,
-    type Envelope,
-    isAmong,
-} from '../../../contract/platform/call';
+import type { Call, CallAnswer, Envelope } from '../../../contract/platform/call';
+import { isAmong } from '../../../contract/platform/isAmong';
 import { languageOf } from '../mail/language';
 import { noteAdmitted } from './admitted';
 import { noteCame } from './cameAt';

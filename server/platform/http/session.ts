@@ -1,5 +1,6 @@
 import type { KeyScope } from '../../../contract/platform/apiKeys';
-import { type Access, isAmong, type Role } from '../../../contract/platform/call';
+import type { Access, Role } from '../../../contract/platform/call';
+import { isAmong } from '../../../contract/platform/isAmong';
 import type { Permission } from '../../../contract/platform/permissions';
 import type { ReportName } from '../../../contract/platform/reportPages';
 

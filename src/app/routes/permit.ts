@@ -1,5 +1,6 @@
 import type { Purpose } from '../../../contract/identity/accounts';
-import { isAmong, type Role } from '../../../contract/platform/call';
+import type { Role } from '../../../contract/platform/call';
+import { isAmong } from '../../../contract/platform/isAmong';
 import type { Permission } from '../../../contract/platform/permissions';
 import type { ReportName } from '../../../contract/platform/reportPages';
 import { type AppRoute, routes } from './table';

@@ -1,7 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Alert, Box, Button, Chip, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isAmong, type Standing } from '../../../contract/platform/call';
+import type { Standing } from '../../../contract/platform/call';
+import { isAmong } from '../../../contract/platform/isAmong';
 import { type Console, consoleParts } from '../../../contract/shell/resources/console';
 import { useList } from '../../dataProvider/useList';
 import { LoadState } from '../../ui/admin/states/LoadState';

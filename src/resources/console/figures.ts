@@ -1,4 +1,5 @@
-import { isAmong, type Standing } from '../../../contract/platform/call';
+import type { Standing } from '../../../contract/platform/call';
+import { isAmong } from '../../../contract/platform/isAmong';
 import type { Permission } from '../../../contract/platform/permissions';
 import { inboxSources } from '../../../contract/shell/inbox';
 import { type Console, consoleParts } from '../../../contract/shell/resources/console';

@@ -1,4 +1,5 @@
-import { type Access, isAmong, type Standing } from '../../../contract/platform/call';
+import type { Access, Standing } from '../../../contract/platform/call';
+import { isAmong } from '../../../contract/platform/isAmong';
 
 let held: Standing | undefined;
 
