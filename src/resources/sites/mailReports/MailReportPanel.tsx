@@ -24,7 +24,7 @@ const TroubleAlert = ({ name }: { name: Trouble }) => {
             severity="warning"
             action={
                 isOperators && (
-                    <Button component={Link} to="/admin/state" size="small">
+                    <Button component={Link} to="/admin/state" size="small" color="inherit">
                         {translate('route.state')}
                     </Button>
                 )
