@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { seeAsUser } from '../../contract/identity/resources/users';
 import type { MarketRow } from '../../contract/market/public/market';
+import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
 import { getListingAuction, placeAuctionBid } from '../../contract/trade/auctions/auctionCalls';
 import { makeOffer } from '../../contract/trade/offers/offerCalls';
 import { articleAddresses, countArticles } from '../../server/content/articles/articleAddresses';
@@ -147,12 +148,34 @@ it('sends nothing to made-up people, as to an address without an account', async
     expect(await emailsTo(test, email)).toEqual([]);
 });
 
+it('shows on two websites what measured traffic looks like: said to be made up, never signed', async () => {
+    const { list } = await listed('type=website&perPage=60');
+    const shown = list.filter(({ curve }) => curve.length > 0);
+    expect(shown.map(({ subject }) => subject).toSorted()).toEqual([
+        'harbor-and-oak.example',
+        'qingshan-notes.example',
+    ]);
+    for (const { id, highlights } of list) {
+        const isShown = shown.some(row => row.id === id);
+        for (const days of ['30', '90', '365'] as const) {
+            const asked = { params: { id }, query: { days } };
+            const { traffic } = (await callFrom(test, visitor, calls.getListingTraffic, asked))
+                .data;
+            if (!isShown) expect(traffic).toBeNull();
+            else expect(traffic).toMatchObject({ isDemo: true, keyId: '', sha256: '', file: '' });
+            if (isShown) expect(traffic?.daily).toHaveLength(Number(days));
+        }
+        // neither on the card nor among what a search for measured websites finds, nor as a file
+        expect([highlights.visitors, highlights.sensors]).toEqual([null, null]);
+        for (const path of [snapshotPath, trafficProofPath]) {
+            const file = await test.app.inject(`${path.replace(':id', id)}?days=30`);
+            expect(file.statusCode).toBe(404);
+        }
+    }
+    expect((await listed('measured=yes')).list).toEqual([]);
+});
+
 it('is measured by nobody, and no search engine is led to it', async () => {
-    const { data } = await callFrom(test, visitor, calls.getListingTraffic, {
-        params: { id: (await listed('type=website')).list[0]?.id ?? '' },
-        query: { days: '30' },
-    });
-    expect(data.traffic).toBeNull();
     const { db } = test.stores;
     expect((await listedAddresses(db, 0, 100)).map(({ id }) => id)).toEqual([real]);
     expect(await countListed(db)).toBe(1);

@@ -32,6 +32,9 @@ const traffic = z.object({
     ),
     /** when the server last read the figures, ms */
     at: z.number().int(),
+    /** made up for a demo: nothing was measured, and nothing is signed */
+    isDemo: z.boolean(),
+    /** empty in a demo, as the two below */
     keyId: z.string(),
     /** SHA-256 of the downloaded file, hex */
     sha256: z.string(),

@@ -1,7 +1,10 @@
 import {
+    type TrafficPeriod,
+    type TrafficReport,
     type TrafficSnapshot,
     trafficFormat,
     trafficMethod,
+    trafficPeriods,
 } from '../../../contract/market/public/trafficSnapshot';
 import { addDays, dayOf } from '../../platform/days';
 
@@ -12,17 +15,26 @@ const dayMs = 86_400_000;
 const visitsOn = (at: number): number =>
     Math.round((410 + at * 0.35) * (1 + 0.12 * Math.sin((at * 2 * Math.PI) / 7)));
 
-const report = (shares: Readonly<Record<string, number>>) =>
-    Object.entries(shares).map(([value, share]) => ({
-        value,
-        share,
-        count: Math.round(share * 39_000),
-    }));
+type Shares = Readonly<Record<string, number>>;
 
-const reports = {
-    sources: report({ search: 0.52, direct: 0.27, external: 0.13, social: 0.08 }),
-    pages: report({ '/': 0.16, '/harbours': 0.09, '/tides/today': 0.07 }),
-};
+const shares = {
+    sources: { search: 0.52, direct: 0.27, external: 0.13, social: 0.08 },
+    area: { US: 0.41, DE: 0.17, GB: 0.12, CN: 0.11, FR: 0.07 },
+    devices: { mobile: 0.58, desktop: 0.36, tablet: 0.06 },
+    pages: { '/': 0.16, '/guide': 0.09, '/new': 0.07 },
+} satisfies Partial<Record<TrafficReport, Shares>>;
+
+const reportsOf = (visits: number) =>
+    Object.fromEntries(
+        Object.entries(shares).map(([name, of]) => [
+            name,
+            Object.entries(of).map(([value, share]) => ({
+                value,
+                share,
+                count: Math.round(share * visits),
+            })),
+        ]),
+    );
 
 /**
  * Traffic that nothing measured, so that a made-up listing shows how a value is estimated. It is neither signed nor kept,
@@ -38,17 +50,21 @@ export const demoSnapshot = (
         const uv = Math.round(visits * 0.86);
         return { day: addDays(last, at + 1 - days), pv: visits * 3, uv, visits };
     });
-    const visits = daily.slice(-90).reduce((sum, one) => sum + one.visits, 0);
-    const figures = { pv: visits * 3, uv: visits, ip: visits, visits, depth: 3 };
-    const period = {
-        days: 90 as const,
-        from: addDays(last, -89),
-        to: last,
-        measuredDays: 90,
-        figures: Object.assign({ bounceRate: 0.41, duration: 96 }, figures),
-        quality: { share: 0.02, suspicious: 0, behaviour: 0, network: 0, bots: 0 },
-        gaps: [],
-        reports,
+    const periodOf = (length: TrafficPeriod) => {
+        const own = daily.slice(-length);
+        const visits = own.reduce((sum, one) => sum + one.visits, 0);
+        const [uv, ip] = [0.74, 0.72].map(part => Math.round(visits * part)) as [number, number];
+        const figures = { pv: visits * 3, uv, ip, visits, depth: 3 };
+        return {
+            days: length,
+            from: addDays(last, 1 - length),
+            to: last,
+            measuredDays: own.length,
+            figures: Object.assign({ bounceRate: 0.41, duration: 96 }, figures),
+            quality: { share: 0.02, suspicious: 0, behaviour: 0, network: 0, bots: 0 },
+            gaps: [],
+            reports: reportsOf(visits),
+        };
     };
     return {
         format: trafficFormat,
@@ -59,7 +75,7 @@ export const demoSnapshot = (
         timezone: 'UTC',
         measuredSince: now - days * dayMs,
         until: now,
-        periods: [period],
+        periods: trafficPeriods.map(periodOf),
         daily,
         chain: { sealedUntil: null, hash: null, sealedDays: 0, checkedAt: now, isIntact: true },
         coverage: null,

@@ -6,6 +6,7 @@ import { peopleById } from '../../identity/users/people';
 import { publicNames } from '../../identity/users/publicNames';
 import type { Row } from '../../platform/crud/definition';
 import type { Database } from '../../platform/database/database';
+import { demoTrafficOf } from '../demo/demoTraffic';
 import { hostOfProduct } from '../ownership/ownershipRows';
 import type { TradeTerms } from '../tradeTerms';
 import { coverCurve } from './coverCurve';
@@ -72,6 +73,10 @@ interface Around {
 const tellable = (value: number | bigint | null): number | null =>
     value === null ? null : Math.min(Number(value), Number.MAX_SAFE_INTEGER);
 
+/** A curve has no dates: of a demo it is the same on every day. */
+const curveOf = (row: ListingRow, measured: Around['measured']): number[] =>
+    measured.get(row.id)?.curve ?? coverCurve(demoTrafficOf(row, 0)?.daily ?? []);
+
 const presentRow = (
     row: ListingRow,
     { images, names, measured, proven, sellers }: Around,
@@ -82,7 +87,7 @@ const presentRow = (
     summary: row.summary,
     subject: subjectOf(JSON.parse(row.details) as ProductDetails),
     cover: images.get(row.cover_id ?? '') ?? null,
-    curve: measured.get(row.id)?.curve ?? [],
+    curve: curveOf(row, measured),
     price: String(row.price),
     currency: row.currency as MarketRow['currency'],
     tags: JSON.parse(row.tags) as string[],
@@ -130,7 +135,7 @@ export const drawnOf = async (
     const measured = await measuredOf(db, rows);
     const names = await entryNames(db, rows.flatMap(shownEntries));
     return row => ({
-        curve: measured.get(row.id)?.curve ?? [],
+        curve: curveOf(row, measured),
         entries: shownEntries(row).flatMap(id => names.get(id ?? '') ?? []),
     });
 };

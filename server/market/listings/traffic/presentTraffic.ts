@@ -36,9 +36,7 @@ export const claimsOf = (details: ProductDetails, row: TrafficRow | undefined): 
         ? [...claimOf('uv', details.claimedUv, row), ...claimOf('pv', details.claimedPv, row)]
         : [];
 
-/** The figures of one period out of what is signed. */
-export const presentTraffic = (row: TrafficRow, days: TrafficPeriod): ListingTraffic => {
-    const { periods, daily, ...facts } = JSON.parse(row.payload) as TrafficSnapshot;
+const presentPeriod = ({ periods, daily, ...facts }: TrafficSnapshot, days: TrafficPeriod) => {
     const period = periods.find(one => one.days === days);
     if (!period) throw new Error(`a snapshot has a period of ${days} days`);
     const byDay = new Map(daily.map(({ day, ...figures }) => [day, figures]));
@@ -48,8 +46,26 @@ export const presentTraffic = (row: TrafficRow, days: TrafficPeriod): ListingTra
         period,
         daily: daysOf(period).map(day => ({ day, ...(byDay.get(day) ?? none) })),
         at: facts.signedAt,
-        keyId: row.key_id,
-        sha256: sha256(signedFile(signedOf(row))),
-        file: snapshotPath.replace(':id', row.product_id),
     };
 };
+
+/** The figures of one period out of what is signed. */
+export const presentTraffic = (row: TrafficRow, days: TrafficPeriod): ListingTraffic => ({
+    ...presentPeriod(JSON.parse(row.payload) as TrafficSnapshot, days),
+    isDemo: false,
+    keyId: row.key_id,
+    sha256: sha256(signedFile(signedOf(row))),
+    file: snapshotPath.replace(':id', row.product_id),
+});
+
+/** The same of what was made up: there is nothing signed to be read. */
+export const presentDemoTraffic = (
+    snapshot: TrafficSnapshot,
+    days: TrafficPeriod,
+): ListingTraffic => ({
+    ...presentPeriod(snapshot, days),
+    isDemo: true,
+    keyId: '',
+    sha256: '',
+    file: '',
+});

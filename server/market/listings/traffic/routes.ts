@@ -8,10 +8,11 @@ import { notFound } from '../../../platform/http/errors';
 import type { Register } from '../../../platform/http/register';
 import type { Session } from '../../../platform/http/session';
 import { validate } from '../../../platform/http/validate';
+import { demoTrafficOf } from '../../demo/demoTraffic';
 import { findProduct } from '../../products/productRows';
 import type { ListingTraffic } from './listingTraffic';
 import { detailsOf, isShown, measuredSiteOf } from './measuredSite';
-import { claimsOf, presentTraffic } from './presentTraffic';
+import { claimsOf, presentDemoTraffic, presentTraffic } from './presentTraffic';
 import { signedFile } from './signedFile';
 import { publicKeys } from './signingKeys';
 import { readChoice, writeChoice } from './trafficChoice';
@@ -49,10 +50,12 @@ const keySet = async (db: Database) => ({
 });
 
 const publicRoutes = (app: FastifyInstance, register: Register, services: Services): void => {
-    const { db, listingTraffic } = services;
+    const { db, clock, listingTraffic } = services;
 
     register(contract.getListingTraffic, async ({ params, query }) => {
         const product = await requireShown(db, params.id);
+        const madeUp = demoTrafficOf(product, clock());
+        if (madeUp) return { traffic: presentDemoTraffic(madeUp, query.days), claims: [] };
         const row = await listingTraffic.of(product.id);
         const traffic = row ? presentTraffic(row, query.days) : null;
         return { traffic, claims: claimsOf(detailsOf(product), row) };

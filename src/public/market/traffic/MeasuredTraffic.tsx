@@ -76,17 +76,23 @@ const Head = ({ traffic }: { traffic?: ListingTraffic }) => {
     const texts = useOwnTexts(trafficTexts);
     const language = useCurrentLanguage();
     if (!traffic) return <h2 id="traffic-title">{texts.title}</h2>;
-    const { host, measuredSince, timezone, at } = traffic;
+    const { host, measuredSince, timezone, at, isDemo } = traffic;
     const since = instantIn(measuredSince, timezone, language);
     return (
         <div className="traffic-head">
             <div>
                 <h2 id="traffic-title">{texts.title}</h2>
-                <p className="muted">
-                    {fill(texts.since, { host, date: since })}
-                    <br />
-                    {fill(texts.asOf, { at: `${instantIn(at, timezone, language)} ${timezone}` })}
-                </p>
+                {isDemo ? (
+                    <p className="state-note">{texts.demo}</p>
+                ) : (
+                    <p className="muted">
+                        {fill(texts.since, { host, date: since })}
+                        <br />
+                        {fill(texts.asOf, {
+                            at: `${instantIn(at, timezone, language)} ${timezone}`,
+                        })}
+                    </p>
+                )}
             </div>
             <Periods />
         </div>
@@ -99,9 +105,9 @@ const Measured = ({ traffic, claims }: { traffic: ListingTraffic } & Claims) => 
         <TrafficFigures figures={traffic.period.figures} />
         <TrafficClaims claims={claims} isMeasured />
         <TrafficCurve daily={traffic.daily} />
-        <TrafficGaps traffic={traffic} />
+        {!traffic.isDemo && <TrafficGaps traffic={traffic} />}
         <TrafficReports reports={traffic.period.reports} />
-        <TrafficTrust traffic={traffic} />
+        {!traffic.isDemo && <TrafficTrust traffic={traffic} />}
     </>
 );
 

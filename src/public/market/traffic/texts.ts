@@ -7,6 +7,7 @@ interface Texts {
     since: string;
     /** {at} */
     asOf: string;
+    demo: string;
     periods: string;
     /** {days} */
     days: string;
@@ -79,6 +80,7 @@ export const trafficTexts: Record<Language, Texts> = {
         title: 'Measured traffic',
         since: '{host}, measured by this server since {date}',
         asOf: 'As of {at}',
+        demo: 'Demo data: not measured, not signed.',
         periods: 'Period',
         days: '{days} days',
         figures: {
@@ -190,6 +192,7 @@ export const trafficTexts: Record<Language, Texts> = {
         title: '实测流量',
         since: '{host}，本站自 {date} 起实测',
         asOf: '数据读取于 {at}',
+        demo: '演示数据：并非实测，也没有签名。',
         periods: '时间范围',
         days: '近 {days} 天',
         figures: {
