@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { dayIn } from '../text/days';
 import { keepCalls } from './keepCalls';
 import { keptCalls } from './keptCalls';
+import { beginSession, clearSession, renewToken } from './session';
 
 afterEach(() => localStorage.clear());
 
@@ -52,4 +53,14 @@ it.each([
 ])('has nothing where %s is kept', text => {
     localStorage.setItem('footfall.calls', text);
     expect(keptCalls(of, undefined, begin)).toBeUndefined();
+});
+
+it('is forgotten with the session, and nothing of it stays behind', () => {
+    beginSession('T', of);
+    keepOn('UTC', ['/a?site=s1']);
+    renewToken('T', 'U');
+    expect(keptCalls(of, 's1', begin)).toEqual(['/a?site=s1']);
+    clearSession();
+    expect(keptCalls(of, 's1', begin)).toBeUndefined();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/example|s1/);
 });

@@ -1,25 +1,15 @@
-import { lookback } from '../../../../contract/analytics/attributionModels';
-import type { Funnel } from '../../../../contract/analytics/funnels';
-import type { Goal, GoalMoney } from '../../../../contract/analytics/goals';
 import type { Config } from '../../../platform/config';
 import type { Database } from '../../../platform/database/database';
 import { addDays, dayOf } from '../../../platform/days';
 import type { Log } from '../../../platform/log';
 import { rolesOf } from '../../../platform/servers/roles';
-import { readFunnels, stepsOf } from '../../goals/funnels';
+import { readFunnels } from '../../goals/funnels';
 import { readGoalMoney, readGoals } from '../../goals/goals';
 import type { QueryParameters } from '../connections';
 import type { FinalizedDays } from '../finalized/finalizedDays';
 import type { EventStore } from '../store';
-import { countClosedCredit } from './attribution/readCredit';
-import { usualGranularity } from './buckets';
 import type { ClosedCounts } from './closedCounts';
-import { countClosedFunnel } from './funnels/countFunnel';
-import { countClosedDays } from './goals/countGoals';
-import { costsOf } from './goals/readGoalFigures';
-import { countClosedJourneys } from './journeys/countJourneys';
-import { journeyOf } from './journeys/journeyAsked';
-import type { Scope } from './query/scope';
+import { countAhead } from './countAhead';
 import { wholeScope } from './query/wholeScope';
 
 interface Options {
@@ -60,13 +50,6 @@ const longestStatement = 30;
 const failedMs = 3_600_000;
 /** Of more sites no more is kept, see `ClosedCounts`; of smaller ones reports are quick without. */
 const mostSites = 8;
-const mostFunnels = 5;
-
-interface Aims {
-    goals: readonly Goal[];
-    money: GoalMoney;
-    funnels: readonly Funnel[];
-}
 
 /**
  * Prepares for the largest sites what reports would have to count when they are asked first: the visits of open days
@@ -161,7 +144,7 @@ export class ReportPreparation {
 
     async #prepare({ id, timezone }: Site, days: number, known?: Prepared): Promise<Prepared> {
         const begun = performance.now();
-        const { db, clock, finalizedDays } = this.#options;
+        const { db, clock, finalizedDays, closedCounts } = this.#options;
         const to = dayOf(clock(), timezone);
         const from = addDays(to, 1 - days);
         const closed = finalizedDays.spanOf([id]);
@@ -178,28 +161,10 @@ export class ReportPreparation {
         const made = finalizedDays.madeOf(id, scope.start, closed.until);
         const present = JSON.stringify([from, closed, changes, made, goals, money, funnels]);
         if (present === known?.made) return known;
-        await this.#countClosed(scope, { goals, money, funnels });
+        const around = { store: this.#quietly(), closedCounts, now: clock() };
+        await countAhead(around, scope, { goals, money, funnels });
         const now = performance.now();
         return { made: present, restsUntil: now + (now - begun) * restFactor };
-    }
-
-    /** What is asked of a long period first: goals, funnels, what brought the first goal about, and journeys from the start. */
-    async #countClosed(scope: Scope, { goals, money, funnels }: Aims): Promise<void> {
-        const { closedCounts, clock } = this.#options;
-        const store = this.#quietly();
-        const [goal] = goals;
-        if (goal) {
-            const campaigns = costsOf(scope, money)?.campaigns;
-            await countClosedDays(store, scope, goals, { campaigns, closedCounts });
-            const asked = { goal, money, by: 'source', lookback: lookback.usual } as const;
-            await countClosedCredit(store, scope, asked, closedCounts);
-        }
-        for (const funnel of funnels.slice(0, mostFunnels)) {
-            const steps = stepsOf(funnel, goals);
-            const asked = { funnel, steps, granularity: usualGranularity(scope), now: clock() };
-            await countClosedFunnel(store, scope, asked, closedCounts);
-        }
-        await countClosedJourneys(store, scope, journeyOf({}), closedCounts);
     }
 
     /** The store, asked by one thread: whoever asks for a report has the other ones. */
