@@ -23,3 +23,13 @@ export const keep = (key: string, value: string): void => {
         // forgotten, then
     }
 };
+
+/** Nothing is left of it, as if it had never been kept. */
+export const forget = (key: string): void => {
+    meanwhile.delete(key);
+    try {
+        localStorage.removeItem(key);
+    } catch {
+        // nothing was kept
+    }
+};

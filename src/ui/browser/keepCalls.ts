@@ -1,6 +1,5 @@
 import { keep } from './browserStore';
 import { callsKey, daysIn, type KeptCalls } from './keptCalls';
-import { onSessionChange } from './session';
 
 /** Apart from what reads them, which visitors load too. */
 export const keepCalls = (kept: KeptCalls, now = Date.now()): void => {
@@ -10,8 +9,3 @@ export const keepCalls = (kept: KeptCalls, now = Date.now()): void => {
     );
     keep(callsKey, JSON.stringify({ ...kept, paths }));
 };
-
-// whose they were, and of which site, is nothing to whoever uses this browser next
-onSessionChange(change => {
-    if (change !== 'renewed') keep(callsKey, '');
-});

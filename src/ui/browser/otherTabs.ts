@@ -1,5 +1,5 @@
 import {
-    forgetTabs,
+    forgetPerson,
     leaveTo,
     onSessionChange,
     type SessionChange,
@@ -44,7 +44,7 @@ export const followOtherTabs = ({
     const react = (change: SessionChange | undefined): void => {
         known = present();
         if (change === undefined || change === 'renewed') return;
-        forgetTabs();
+        forgetPerson();
         isTelling = true;
         tellSessionChange(change);
         isTelling = false;

@@ -1,6 +1,8 @@
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
+import { forget } from './browserStore';
 import { forgetImpersonation, impersonation } from './impersonation';
+import { callsKey } from './keptCalls';
 import { token, tokenCookie } from './token';
 
 const nameCookie = 'username';
@@ -58,7 +60,7 @@ export const isLeaving = (): boolean => leavesTo !== undefined;
 /** Somebody has signed in. */
 export const beginSession = (value: string, name: string): void => {
     forgetImpersonation();
-    forgetTabs();
+    forgetPerson();
     leavesTo = undefined;
     hasLeft = false;
     // the token last: whoever sees it in another document finds the name that belongs to it
@@ -86,19 +88,23 @@ export const renewToken = (sent: string | undefined, value: string): string | un
     return value;
 };
 
-/** Also for a document that learns from another one that the person has gone. */
-export const forgetTabs = (): void => {
+/**
+ * What the browser keeps of the person, open tabs and an overview's calls, is nothing to whoever uses it
+ * next; also for a document that learns from another one that they have gone.
+ */
+export const forgetPerson = (): void => {
     try {
         sessionStorage.removeItem(tabsKey());
-        localStorage.removeItem(tabsKey());
     } catch {
         // a browser that keeps nothing has nothing to forget
     }
+    forget(tabsKey());
+    forget(callsKey);
 };
 
 /** This tab is the administrator's own again. */
 const endImpersonation = (): void => {
-    forgetTabs();
+    forgetPerson();
     forgetImpersonation();
     tellSessionChange('began');
 };
@@ -111,7 +117,7 @@ export const clearSession = (): void => {
     }
     Cookies.remove(tokenCookie, { path: '/' });
     Cookies.remove(nameCookie, { path: '/' });
-    forgetTabs();
+    forgetPerson();
     tellSessionChange('ended');
 };
 
