@@ -1,3 +1,4 @@
+import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/days';
 import type { EventStore } from '../store';
 import type { ClosedCounts } from './closedCounts';
 import { closedInScope, closedPart, type Scope, scopeParameters } from './query/scope';
@@ -35,11 +36,44 @@ export interface AddsUp<Counts extends object> {
     read: (part: Scope) => Promise<Counts>;
 }
 
-/** A scope in two, by the visits that began in each. */
+const dayMs = 86_400_000;
+/**
+ * A longer period's closed days are counted in blocks of calendar days. These stay the same while the period moves on
+ * from day to day, and one statement holds no more than a block's visits.
+ */
+const longestAtOnce = 120;
+const blockDays = 28;
+/** Each block reads what came before it as well: then fewer are quicker. */
+const wideBlockDays = 84;
+
+/** The instants (ms) between a period's start and end at which blocks of days meet, by the days of its zone. */
+const blockEnds = ({ start, end, zone }: Pick<Scope, 'start' | 'end' | 'zone'>, days: number) => {
+    const ends: number[] = [];
+    const first = dayOf(start, zone);
+    const since = daysBetween('1970-01-01', first);
+    for (let day = addDays(first, days - (since % days)); ; day = addDays(day, days)) {
+        const at = startOfDay(day, zone);
+        if (at >= end) return ends;
+        ends.push(at);
+    }
+};
+
+/** Spans (ms) of closed days, from a start to an end, that are counted one by one. */
+export const closedBlocks = (
+    { start, end, zone }: Pick<Scope, 'start' | 'end' | 'zone'>,
+    before = 0,
+): { start: number; end: number }[] => {
+    const isLong = end - start > longestAtOnce * dayMs;
+    const days = before > 0 ? wideBlockDays : blockDays;
+    const inner = isLong ? blockEnds({ start, end, zone }, days) : [];
+    return [start, ...inner].map((from, at) => ({ start: from, end: inner[at] ?? end }));
+};
+
+/** A scope in parts, by the visits that began in each. */
 interface Parts {
-    /** the days that the period begins with; what is counted of them stays as it is until something comes late */
-    closed: Scope;
-    /** the others, if there are any */
+    /** of the days that the period begins with; what is counted of them stays as it is until something comes late */
+    closed: Scope[];
+    /** the other days, if there are any */
     open: Scope | undefined;
 }
 
@@ -47,6 +81,7 @@ interface Parts {
 const splitAtClosed = async (
     store: Store,
     scope: Scope,
+    before: number | undefined,
     { leastVisits }: ClosedCounts,
 ): Promise<Parts | undefined> => {
     const until = closedUntil(scope);
@@ -54,20 +89,25 @@ const splitAtClosed = async (
         return undefined;
     }
     return {
-        closed: { ...scope, end: until },
+        closed: closedBlocks({ ...scope, end: until }, before).map(span => ({ ...scope, ...span })),
         open: until < scope.end ? { ...scope, start: until } : undefined,
     };
 };
 
-const readClosed = <Counts extends object>(
-    closed: Scope,
+const readClosed = async <Counts extends object>(
+    blocks: readonly Scope[],
     { what, before = 0, read }: AddsUp<Counts>,
     closedCounts: ClosedCounts,
-): Promise<Counts> => {
-    const [site = ''] = closed.sites;
-    const { start, end, zone } = closed;
-    const span = { start: start - before, end };
-    return closedCounts.of(site, span, [start, zone, ...what], () => read(closed));
+): Promise<Counts[]> => {
+    const counts: Counts[] = [];
+    // one after the other, so that memory does not grow with the period
+    for (const block of blocks) {
+        const { sites, start, end, zone } = block;
+        const [site = ''] = sites;
+        const span = { start: start - before, end };
+        counts.push(await closedCounts.of(site, span, [start, zone, ...what], () => read(block)));
+    }
+    return counts;
 };
 
 /**
@@ -80,13 +120,14 @@ export const countInParts = async <Counts extends object>(
     closedCounts: ClosedCounts | undefined,
     counted: AddsUp<Counts>,
 ): Promise<Counts[] | undefined> => {
-    const parts = closedCounts && (await splitAtClosed(store, scope, closedCounts));
+    const parts = closedCounts && (await splitAtClosed(store, scope, counted.before, closedCounts));
     if (!parts) return undefined;
     const { closed, open } = parts;
-    return Promise.all([
+    const [kept, ...others] = await Promise.all([
         readClosed(closed, counted, closedCounts),
         ...(open ? [counted.read(open)] : []),
     ]);
+    return [...kept, ...others];
 };
 
 /** Counts what `countInParts` would keep, so that it need not. */
@@ -96,6 +137,6 @@ export const countClosedPart = async <Counts extends object>(
     closedCounts: ClosedCounts,
     counted: AddsUp<Counts>,
 ): Promise<void> => {
-    const parts = await splitAtClosed(store, scope, closedCounts);
+    const parts = await splitAtClosed(store, scope, counted.before, closedCounts);
     if (parts) await readClosed(parts.closed, counted, closedCounts);
 };

@@ -1,7 +1,7 @@
 import type { QueryParameters } from '../../connections';
 import type { EventStore } from '../../store';
 import type { ClosedCounts } from '../closedCounts';
-import { closedUntil, countClosedVisits } from '../closedPart';
+import { closedBlocks, closedUntil, countClosedVisits } from '../closedPart';
 import {
     closedPart,
     distinct,
@@ -100,6 +100,12 @@ interface CountOptions {
     visitsAtOnce?: number;
 }
 
+/** A span in equal parts. */
+const partsOf = ({ start, end }: Pick<Span, 'start' | 'end'>, count: number) => {
+    const at = (part: number) => start + Math.round(((end - start) * part) / count);
+    return Array.from({ length: count }, (_, part) => ({ start: at(part), end: at(part + 1) }));
+};
+
 /**
  * The parts of a long period, one after the other, each with about as many visits as are counted at once; those of
  * closed days apart from the others.
@@ -111,22 +117,22 @@ const spansOf = async (
     { visitsAtOnce = usualVisitsAtOnce, closedCounts }: CountOptions,
 ): Promise<Span[]> => {
     const { start, end } = scope;
-    const whole = [{ start, end, isClosed: false }];
+    const all = [{ start, end, isClosed: false }];
     // exact numbers of distinct visitors do not add up
-    if (!isEstimated(scope) || closedPart(scope) === 'none') return whole;
+    if (!isEstimated(scope) || closedPart(scope) === 'none') return all;
     const visits = await countClosedVisits(store, scope);
     // the same order number may have come before
     const looksBack = goals.some(({ value }) => value.type === 'property' && value.orderProperty);
     const isApart = closedCounts && visits >= closedCounts.leastVisits && !looksBack;
     const until = isApart ? closedUntil(scope) : undefined;
-    const parts = Math.min(mostParts, Math.ceil(visits / visitsAtOnce)) || 1;
     const last = until ?? end;
-    const at = (part: number) => start + Math.round(((last - start) * part) / parts);
-    const spans = Array.from({ length: parts }, (_, part) => ({
-        start: at(part),
-        end: at(part + 1),
-        isClosed: until !== undefined,
-    }));
+    const atOnce = Math.min(mostParts, Math.ceil(visits / visitsAtOnce)) || 1;
+    const blocks = closedBlocks({ ...scope, end: last });
+    const whole = blocks.length > mostParts ? [{ start, end: last }] : blocks;
+    const each = Math.max(1, Math.floor(atOnce / whole.length));
+    const spans = whole.flatMap(block =>
+        partsOf(block, each).map(span => ({ ...span, isClosed: until !== undefined })),
+    );
     return last < end ? [...spans, { start: last, end, isClosed: false }] : spans;
 };
 

@@ -4,36 +4,24 @@ import { type AddsUp, countClosedPart, countInParts } from '../closedPart';
 import type { Scope } from '../query/scope';
 import type { JourneyAsked } from './journeyAsked';
 import { journeyPairs, Steps, strongestPairs } from './journeySql';
-import { addPairs, type Pair, type StepPair } from './pairs';
+import { addPairs, type Pair } from './pairs';
 
-/** Of more pairs a part of a period is not kept, and the period counted at once. */
-const mostKept = 20_000;
+/** So many of each place are told apart in a part of a period: among them are the few that are shown of the whole. */
+const toldInPart = 64;
 
 type Store = Pick<EventStore, 'query'>;
 
-interface Part {
-    /** undefined where there are too many */
-    pairs: StepPair[] | undefined;
-}
-
-const readPart = async (
-    store: Store,
-    scope: Scope,
-    asked: JourneyAsked,
-    steps: Steps,
-): Promise<Part> => {
-    const { sql, parameters } = journeyPairs(scope, asked, steps);
-    const pairs = await store.query<StepPair>(
-        `SELECT toString(step) AS step, toString(following) AS next, toFloat64(visits) AS visits
-            FROM (${sql}) LIMIT ${mostKept + 1}`,
-        parameters,
+const read = (store: Store, scope: Scope, asked: JourneyAsked, most: number): Promise<Pair[]> => {
+    const { sql, parameters } = strongestPairs(
+        journeyPairs(scope, asked, new Steps(asked)),
+        most,
     );
-    return { pairs: pairs.length > mostKept ? undefined : pairs };
+    return store.query<Pair>(sql, parameters);
 };
 
-const inParts = (store: Store, asked: JourneyAsked, steps: Steps): AddsUp<Part> => ({
+const inParts = (store: Store, asked: JourneyAsked): AddsUp<Pair[]> => ({
     what: ['journeys', asked],
-    read: part => readPart(store, part, asked, steps),
+    read: part => read(store, part, asked, toldInPart),
 });
 
 /** Counts what `countJourneys` would keep of a scope's closed days, so that it need not. */
@@ -42,8 +30,7 @@ export const countClosedJourneys = (
     scope: Scope,
     asked: JourneyAsked,
     closedCounts: ClosedCounts,
-): Promise<void> =>
-    countClosedPart(store, scope, closedCounts, inParts(store, asked, new Steps(asked)));
+): Promise<void> => countClosedPart(store, scope, closedCounts, inParts(store, asked));
 
 /**
  * How often which steps follow each other, with `most` of each place told apart; by one statement, or where it pays by
@@ -56,10 +43,6 @@ export const countJourneys = async (
     most: number,
     closedCounts?: ClosedCounts,
 ): Promise<Pair[]> => {
-    const steps = new Steps(asked);
-    const parts = await countInParts(store, scope, closedCounts, inParts(store, asked, steps));
-    const pairs = parts?.map(part => part.pairs);
-    if (pairs?.every(of => of !== undefined)) return addPairs(pairs.flat(), most);
-    const { sql, parameters } = strongestPairs(journeyPairs(scope, asked, steps), most);
-    return store.query<Pair>(sql, parameters);
+    const parts = await countInParts(store, scope, closedCounts, inParts(store, asked));
+    return (parts && addPairs(parts, most)) ?? read(store, scope, asked, most);
 };

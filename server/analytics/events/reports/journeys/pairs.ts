@@ -1,62 +1,97 @@
 import { beyond, ended, others } from './journeySql';
 
-/** A step with its place in the journey, and what follows; u64s, see journeySql.ts. */
-export interface StepPair {
+/** How often one step follows another, with some of each place told apart; steps are u64s, see journeySql.ts. */
+export interface Pair {
+    /** of the first, from 0 on */
+    place: number;
+    /** without its place */
     step: string;
     next: string;
     visits: number;
 }
 
-/** How often one step follows another, of a journey's pairs with the strongest told apart. */
-export interface Pair extends StepPair {
-    /** of the first, from 0 on; the step is without it */
-    place: number;
-}
+type Sums = Map<string, number>;
 
-const placeMask = 7n;
-const special = new Set([ended, others, beyond].map(String));
+/** Whatever has a row of its own, however few it is of. */
+const special = new Set([ended, beyond].map(String));
+const rest = String(others);
 
-const addTo = (sums: Map<string, number>, key: string, visits: number): void => {
+const addTo = (sums: Sums, key: string, visits: number): void => {
     sums.set(key, (sums.get(key) ?? 0) + visits);
 };
 
 const byNumber = (one: string, other: string): number => (BigInt(one) < BigInt(other) ? -1 : 1);
 
-/** As `strongestPairs` orders them. */
-const strongest = (sums: ReadonlyMap<string, number>, most: number): Set<string> => {
-    const sorted = [...sums].sort(([a, one], [b, other]) => other - one || byNumber(a, b));
-    return new Set(sorted.slice(0, most).map(([step]) => step));
+/** What a part tells of the steps of a place. */
+interface Told {
+    sums: Sums;
+    /** one that is not told apart has no more than this; 0 where all are */
+    bound: number;
+}
+
+const toldOf = (pairs: readonly Pair[], column: 'step' | 'next'): Told => {
+    const sums: Sums = new Map();
+    let hasRest = false;
+    for (const pair of pairs) {
+        const name = pair[column];
+        if (name === rest) hasRest = true;
+        else if (!special.has(name)) addTo(sums, name, pair.visits);
+    }
+    return { sums, bound: hasRest ? Math.min(...sums.values()) : 0 };
 };
 
-const tellApart = (place: number, pairs: readonly StepPair[], most: number): Pair[] => {
-    const ofStep = new Map<string, number>();
-    const ofNext = new Map<string, number>();
-    for (const { step, next, visits } of pairs) {
-        addTo(ofStep, step, visits);
-        if (!special.has(next)) addTo(ofNext, next, visits);
-    }
-    const [steps, nexts] = [strongest(ofStep, most), strongest(ofNext, most)];
+/** The strongest of all parts together, as `strongestPairs` orders them; undefined where it may be others. */
+const strongest = (parts: readonly Told[], most: number): Set<string> | undefined => {
+    const atMost = (name: string) =>
+        parts.reduce((sum, { sums, bound }) => sum + (sums.get(name) ?? bound), 0);
+    const isSure = (name: string) => parts.every(({ sums, bound }) => bound === 0 || sums.has(name));
+    const names = [...new Set(parts.flatMap(({ sums }) => [...sums.keys()]))];
+    const sure = names
+        .filter(isSure)
+        .map(name => ({ name, visits: atMost(name) }))
+        .sort((a, b) => b.visits - a.visits || byNumber(a.name, b.name))
+        .slice(0, most);
+    const unseen = parts.reduce((sum, { bound }) => sum + bound, 0);
+    const rival = Math.max(unseen, ...names.filter(name => !isSure(name)).map(atMost));
+    const least = sure.length < most ? 0 : (sure.at(-1)?.visits ?? 0);
+    return rival > 0 && rival >= least ? undefined : new Set(sure.map(({ name }) => name));
+};
+
+const addPlace = (
+    place: number,
+    parts: readonly (readonly Pair[])[],
+    most: number,
+): Pair[] | undefined => {
+    const [steps, nexts] = (['step', 'next'] as const).map(column =>
+        strongest(
+            parts.map(pairs => toldOf(pairs, column)),
+            most,
+        ),
+    );
+    if (!steps || !nexts) return undefined;
     const found = new Map<string, Pair>();
-    for (const pair of pairs) {
-        const isTold = pair.next === String(ended) || pair.next === String(beyond);
-        const step = steps.has(pair.step)
-            ? String(BigInt(pair.step) ^ BigInt(place))
-            : String(others);
-        const next = isTold || nexts.has(pair.next) ? pair.next : String(others);
-        const known = found.get(`${step} ${next}`) ?? { place, step, next, visits: 0 };
-        found.set(`${step} ${next}`, { ...known, visits: known.visits + pair.visits });
+    for (const pair of parts.flat()) {
+        const step = steps.has(pair.step) ? pair.step : rest;
+        const next = special.has(pair.next) || nexts.has(pair.next) ? pair.next : rest;
+        const key = `${step} ${next}`;
+        const visits = (found.get(key)?.visits ?? 0) + pair.visits;
+        found.set(key, { place, step, next, visits });
     }
     return [...found.values()];
 };
 
-/** The same pairs of several parts of a period, added up as `strongestPairs` does of all at once. */
-export const addPairs = (pairs: readonly StepPair[], most: number): Pair[] => {
-    const places = new Map<number, StepPair[]>();
-    for (const pair of pairs) {
-        const place = Number(BigInt(pair.step) & placeMask);
-        const here = places.get(place) ?? [];
-        here.push(pair);
-        places.set(place, here);
+/**
+ * The pairs of several parts of a period, added up with `most` of each place told apart, as `strongestPairs` does of all
+ * at once; undefined where the parts, which tell apart more, do not say for sure which these are.
+ */
+export const addPairs = (parts: readonly (readonly Pair[])[], most: number): Pair[] | undefined => {
+    const places = new Set(parts.flat().map(({ place }) => place));
+    const sums: Pair[] = [];
+    for (const place of places) {
+        const here = parts.map(pairs => pairs.filter(pair => pair.place === place));
+        const added = addPlace(place, here, most);
+        if (!added) return undefined;
+        sums.push(...added);
     }
-    return [...places].flatMap(([place, here]) => tellApart(place, here, most));
+    return sums;
 };
