@@ -8,6 +8,7 @@ import { requestAdjustment } from '../../contract/trade/accounting/adjustments';
 import { type PaymentView, proofPath } from '../../contract/trade/payments';
 import { changePaymentRail, getPaymentRails } from '../../contract/trade/resources/payment';
 import { payments } from '../../contract/trade/resources/payments';
+import { newId } from '../../server/platform/database/newId';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { changeRail } from '../../server/trade/payments/settings/changeRail';
 import { readRail } from '../../server/trade/payments/settings/storedRails';
@@ -17,7 +18,7 @@ import { answer, makeOffer } from '../fixtures/dealOffers';
 import { makePng, multipart } from '../fixtures/files';
 import { addFunds } from '../fixtures/financeRecords';
 import { action, balanceOn, orderProduct } from '../fixtures/orders';
-import { switchBalanceOn, switchManualOn } from '../fixtures/payments';
+import { switchBalanceOn, switchManualOn, switchOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -493,5 +494,44 @@ describe('whether a buyer could pay is what was recorded, not how it stands at t
         await pass(agreedMs);
         expect((await orderOf(winner, orderId)).state).toBe('expired');
         expect([await available(winner), await pending(seller)]).toEqual([10_000, 0]);
+    });
+
+    it('USDT without a rate is no way to pay, though it is on', async () => {
+        await setRail('manual', false);
+        await switchOn(test, 'usdt', { rateHours: 24 });
+        const setRate = () =>
+            test.stores.db
+                .insertInto('usdt_rates')
+                .values({
+                    id: newId(test.now),
+                    currency: 'CNY',
+                    rate: '7.2',
+                    source: 'by hand',
+                    set_by: administrator.id,
+                    created_at: test.now,
+                })
+                .execute();
+        try {
+            await setRate();
+            const early = await agreed(5);
+            await pass(5 * dayMs + 1);
+            expect((await orderOf(early.buyer, early.orderId)).state).toBe('expired');
+            // a day of five
+            expect([await available(early.buyer), await pending(early.seller)]).toEqual([5_000, 0]);
+            const rated = await agreed(5);
+            for (let days = 0; days < 4; days += 1) {
+                await setRate();
+                await pass(dayMs);
+            }
+            await pass(dayMs + 1);
+            expect((await orderOf(rated.buyer, rated.orderId)).state).toBe('expired');
+            expect([await available(rated.buyer), await pending(rated.seller)]).toEqual([0, 4_700]);
+        } finally {
+            await test.stores.db
+                .updateTable('payment_rails')
+                .set({ enabled: 0 })
+                .where('id', '=', 'usdt')
+                .execute();
+        }
     });
 });

@@ -7,6 +7,7 @@ import { actionsOn } from '../../platform/audit/readAudit';
 import type { Database } from '../../platform/database/database';
 import { ledgerAccounts } from '../ledger/ledgerAccounts';
 import { readRail } from '../payments/settings/storedRails';
+import { ratedTimes } from '../payments/usdt/ratedTimes';
 import { availableOf } from '../wallet/availableOf';
 import type { StoredOrder } from './orderRows';
 
@@ -146,6 +147,17 @@ const coveredHistory = async (db: Database, order: PaidOrder): Promise<Since[]> 
     return history;
 };
 
+/** Whether a method that is on could be used for an order, as far as this server knows. */
+const usableHistory = async (
+    db: Database,
+    name: RailName,
+    order: PaidOrder,
+): Promise<readonly Since[]> => {
+    if (rails[name].isBalance) return coveredHistory(db, order);
+    if (rails[name].isOnChain) return ratedTimes(db, order.currency, order.created_at);
+    return [{ at: 0, is: true }];
+};
+
 export interface TimeToPay {
     /** at the end */
     isPossible: boolean;
@@ -157,7 +169,7 @@ export interface TimeToPay {
 
 /**
  * How much of an order's time its buyer could not pay in, through nothing that they did: no payment method was on that
- * takes it, their account or the seller's was disabled, or the domain had changed and nobody had looked at it. By what
+ * takes it or USDT had no rate, their account or the seller's was disabled, or the domain had changed and nobody had looked at it. By what
  * was logged and posted, not by how things stand at its end.
  */
 export const timeToPay = async (
@@ -173,9 +185,7 @@ export const timeToPay = async (
     const methods = await Promise.all(
         possible.map(async name => ({
             on: await railHistory(db, name),
-            covered: rails[name].isBalance
-                ? await coveredHistory(db, order)
-                : [{ at: 0, is: true }],
+            usable: await usableHistory(db, name, order),
         })),
     );
     // whatever stops each payment by itself
@@ -187,8 +197,8 @@ export const timeToPay = async (
     const running = await runningHistory(db, order.id);
     const isPossibleAt = (at: number): boolean =>
         needed.every(history => isAt(history, at)) &&
-        methods.some(({ on, covered }) => isAt(on, at) && isAt(covered, at));
-    const changes = [running, ...needed, ...methods.flatMap(({ on, covered }) => [on, covered])]
+        methods.some(({ on, usable }) => isAt(on, at) && isAt(usable, at));
+    const changes = [running, ...needed, ...methods.flatMap(({ on, usable }) => [on, usable])]
         .flat()
         .map(({ at }) => at)
         .filter(at => at > start && at < end);
