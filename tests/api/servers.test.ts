@@ -295,6 +295,21 @@ describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', o
         await db.deleteFrom('servers').where('id', '=', id).execute();
     });
 
+    it('have one that works again soon where the database’s clock went back, and whoever worked is gone', async () => {
+        const { db } = one.stores;
+        const [first, second] = [one.stores.servers, other.stores.servers];
+        const works = () => first.leads() || second.leads();
+        await expect.poll(works, { timeout: 20_000 }).toBe(true);
+        const ahead = async () => {
+            await sql`update leases set holder = 'killed', fence = fence + 1, until_at =
+                (extract(epoch from clock_timestamp()) * 1000)::bigint + 3600000`.execute(db);
+        };
+        await ahead();
+        await expect.poll(works, { timeout: 20_000 }).toBe(false);
+        await expect.poll(works, { timeout: 30_000 }).toBe(true);
+        expect(first.leads() && second.leads()).toBe(false);
+    });
+
     it('after a break of the connection nothing is taken for fresh', async () => {
         const heard: string[] = [];
         other.stores.bus.hear('chat', id => heard.push(id));
