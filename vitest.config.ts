@@ -65,6 +65,8 @@ const alike = [
     'marketCopy',
     // events on their way in, and every report; stored rows are taken away
     ...['collect', 'loader', 'oracle', 'retention'],
+    // ids in lists, which a server reads from texts
+    'journeys',
     // from one pair to the other
     ...['move', 'servers'],
 ];

@@ -1,4 +1,4 @@
-import { takeAhead } from '../ui/browser/askedAhead';
+import { forgetAhead, takeAhead } from '../ui/browser/askedAhead';
 import { isBeingLeft, leavingMs } from '../ui/browser/leaving';
 import { HttpError } from './HttpError';
 import type { Join } from './joining';
@@ -34,6 +34,7 @@ export const send = async (
     init: RequestInit,
     { signal, timeOut = defaultTimeOut, ask }: Sending = {},
 ): Promise<Answer> => {
+    if (init.method !== 'GET') forgetAhead();
     const late = AbortSignal.timeout(timeOut);
     const either = signal ? AbortSignal.any([signal, late]) : late;
     try {

@@ -81,6 +81,28 @@ it('gives nothing to another session', async () => {
     expect(await askSite(false)).toEqual({ alone: true });
 });
 
+const change = () =>
+    callApi(calls.deleteSite, { params: { id: 'abc' } } as never, undefined, { isSilent: true });
+
+it.each(['before', 'after'])(
+    'gives nothing of what was asked before a change, taken up %s it',
+    async when => {
+        listen(inOrder);
+        server.use(http.delete('*/api/v1/work/*', () => HttpResponse.json(ok(null))));
+        askTogetherAhead(paths);
+        if (when === 'before') expect(await askSegments()).toEqual({ path: listSegments.path });
+        await change();
+        expect(await askSite(false)).toEqual({ alone: true });
+    },
+);
+
+it('asks for each by itself where the server refuses all of them', async () => {
+    const asked = listen(() => HttpResponse.json({ code: 422 }, { status: 422 }));
+    askTogetherAhead([site, 'https://elsewhere.example/api/v1/work/sites/abc', '__proto__', '']);
+    expect(await askSite(false)).toEqual({ alone: true });
+    expect(asked.at(-1)).toBe(site);
+});
+
 it('asks again for what did not come', async () => {
     listen(() => HttpResponse.error());
     askTogetherAhead(paths);

@@ -1,5 +1,5 @@
 import { apiHost } from '../ui/browser/apiHost';
-import { freshMs, takeTogetherAhead } from '../ui/browser/askedAhead';
+import { changesMade, freshMs, takeTogetherAhead } from '../ui/browser/askedAhead';
 import { token } from '../ui/browser/token';
 import type { Answer } from './readAnswer';
 import { readBatch, type Taker } from './readBatch';
@@ -32,11 +32,14 @@ const answersOf = (asked: Ahead): Map<string, Promise<Answer | undefined>> => {
     return new Map(answers);
 };
 
-/** of whose session, and since when: what nobody took says nothing any more after a while */
-let taken = { held: token(), at: 0 };
+/** of whose session, and since when: what nobody took says nothing any more after a while, or after a change */
+let taken = { held: token(), at: 0, changes: 0 };
 let answers: ReturnType<typeof answersOf> = new Map();
 
-const isOfNow = (): boolean => performance.now() - taken.at < freshMs && taken.held === token();
+const isOfNow = (): boolean =>
+    performance.now() - taken.at < freshMs &&
+    taken.held === token() &&
+    taken.changes === changesMade();
 
 /**
  * The answer to a call that was asked for with others before the application was there, once and for the same
@@ -49,7 +52,7 @@ export const takeFromAhead = (
     const asked = takeTogetherAhead();
     if (asked) {
         answers = answersOf(asked);
-        taken = { held: token(), at: performance.now() };
+        taken = { held: token(), at: performance.now(), changes: changesMade() };
     }
     const answer = isOfNow() ? answers.get(address) : undefined;
     answers.delete(address);

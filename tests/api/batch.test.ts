@@ -81,6 +81,21 @@ describe('calls asked together', () => {
         },
     );
 
+    it('count towards limits one by one, the same one asked for twenty times, too', async () => {
+        const { owner } = people;
+        const asked = Array.from({ length: maxBatch }, () => `${calls.search.path}?q=limited`);
+        const found: number[] = [];
+        for (let turn = 0; turn < 8; turn += 1) {
+            const answers = await askTogether(owner, asked);
+            found.push(...answers.map(({ status }) => status));
+        }
+        const taken = found.filter(status => status === 200).length;
+        expect(taken).toBeGreaterThan(maxBatch);
+        expect(taken).toBeLessThan(found.length);
+        expect(new Set(found)).toEqual(new Set([200, 429]));
+        expect((await askAlone(owner, asked[0] ?? '')).status).toBe(429);
+    });
+
     it('are refused together without a session', async () => {
         const { token, address } = people.nobody;
         const response = await test.app.inject({

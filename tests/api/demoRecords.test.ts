@@ -11,6 +11,7 @@ import { fillDemoArticles, removeDemoArticles } from '../../server/content/demo/
 import { hashPassword } from '../../server/identity/accounts/passwords';
 import { removeDemoPeople } from '../../server/identity/users/demoPeople';
 import { demoListings, fillDemoMarket } from '../../server/market/demo/demoMarket';
+import { demoTrafficOf } from '../../server/market/demo/demoTraffic';
 import { removeDemoMarket } from '../../server/market/demo/removeDemoMarket';
 import { countListed, listedAddresses } from '../../server/market/listings/listedAddresses';
 import { fillDemoChats, removeDemoChats } from '../../server/messaging/demo/demoChats';
@@ -22,6 +23,7 @@ import { removeDemoTrade } from '../../server/trade/demo/removeDemoTrade';
 import { checkBooks } from '../../server/trade/ledger/checkBooks';
 import { tradeTerms } from '../../server/trade/orders/tradeTerms';
 import { callAs, emailsTo } from '../fixtures/accounts';
+import { addWebsite } from '../fixtures/measuredListing';
 import { domainOffer } from '../fixtures/offers';
 import { addPerson, callFrom, newAddress, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
@@ -260,4 +262,29 @@ it('goes without a trace, and leaves what is real', async () => {
         expect(rows).toEqual([]);
     }
     expect(await removeDemoMarket(db)).toBe(0);
+});
+
+it('lends nothing of its figures to a real listing under one of its names', async () => {
+    const seller = await addPerson(test, 'user');
+    const id = await addWebsite(test, {
+        seller,
+        domain: 'harbor-and-oak.example',
+        siteId: null,
+        claims: { claimedUv: 9_000, claimedPv: 20_000 },
+    });
+    const asked = { params: { id }, query: { days: '30' as const } };
+    const { traffic, claims } = (await callFrom(test, visitor, calls.getListingTraffic, asked))
+        .data;
+    expect(traffic).toBeNull();
+    expect(claims.map(({ measured }) => measured)).toEqual([null, null]);
+    const found = (await listed('type=website')).list;
+    expect(found).toMatchObject([{ id, curve: [], highlights: { visitors: null } }]);
+    expect((await listed('measured=yes')).list).toEqual([]);
+    const own = await callFrom(test, seller, calls.listOwnListings, { query: {} });
+    expect(own.data.list.map(({ curve }) => curve)).toEqual([[]]);
+});
+
+it('draws nothing of a made-up website that has no address', () => {
+    const details = JSON.stringify({ type: 'website', url: '' });
+    expect(demoTrafficOf({ id: 'p1', is_demo: 1, details }, test.now)).toBeUndefined();
 });

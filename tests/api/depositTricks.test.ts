@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
-import { disableUser } from '../../contract/identity/resources/users';
+import { disableUser, enableUser } from '../../contract/identity/resources/users';
+import { liftDomainLook } from '../../contract/market/domainLook';
 import type { Envelope } from '../../contract/platform/call';
 import { requestAdjustment } from '../../contract/trade/accounting/adjustments';
 import { type PaymentView, proofPath } from '../../contract/trade/payments';
 import { changePaymentRail, getPaymentRails } from '../../contract/trade/resources/payment';
 import { payments } from '../../contract/trade/resources/payments';
+import { newId } from '../../server/platform/database/newId';
 import { checkMoney } from '../../server/trade/ledger/checkMoney';
 import { changeRail } from '../../server/trade/payments/settings/changeRail';
 import { readRail } from '../../server/trade/payments/settings/storedRails';
@@ -16,7 +18,7 @@ import { answer, makeOffer } from '../fixtures/dealOffers';
 import { makePng, multipart } from '../fixtures/files';
 import { addFunds } from '../fixtures/financeRecords';
 import { action, balanceOn, orderProduct } from '../fixtures/orders';
-import { switchBalanceOn, switchManualOn } from '../fixtures/payments';
+import { switchBalanceOn, switchManualOn, switchOn } from '../fixtures/payments';
 import { addPerson, callFrom, type Person } from '../fixtures/people';
 import { addProduct } from '../fixtures/products';
 import { startTestApp, type TestApp } from '../fixtures/testApp';
@@ -266,6 +268,10 @@ describe('whether a buyer could pay is what was recorded, not how it stands at t
             config: test.config,
         });
     };
+    // the days of what was tried before outlast a session
+    beforeAll(async () => {
+        administrator = await addPerson(test, 'admin');
+    });
     /** The balance alone is on, and holds what is still to be paid. */
     const withBalance = async () => {
         await setRail('manual', false);
@@ -342,6 +348,26 @@ describe('whether a buyer could pay is what was recorded, not how it stands at t
         expect([await available(buyer), await pending(seller)]).toEqual([0, 4_700]);
     });
 
+    it('nor to cancel a minute later: a day has to be waited, or half of the time that was agreed', async () => {
+        await setRail('manual', false);
+        const { buyer, seller, orderId } = await agreed(5);
+        await pass(60_000);
+        expect((await orderOf(buyer, orderId)).depositOtherwise).toBe('seller');
+        await action(test, buyer, orderId, { action: 'cancel', reason: '' });
+        expect([await available(buyer), await pending(seller)]).toEqual([0, 4_700]);
+    });
+
+    it('nor is it worse for the buyer that this server was off at the end, and looked days later', async () => {
+        const { buyer, seller, orderId } = await agreed(5);
+        await pass(2 * dayMs);
+        await setRail('manual', false);
+        await pass(2.6 * dayMs);
+        await setRail('manual', true);
+        await pass(10 * dayMs);
+        expect((await orderOf(buyer, orderId)).state).toBe('expired');
+        expect([await available(buyer), await pending(seller)]).toEqual([5_000, 0]);
+    });
+
     it('nor an account that is disabled at the end alone', async () => {
         const { buyer, seller } = await agreed(5);
         await pass(5 * dayMs - hourMs);
@@ -350,5 +376,162 @@ describe('whether a buyer could pay is what was recorded, not how it stands at t
         expect((await callFrom(test, administrator, disableUser, disabled)).status).toBe(200);
         await pass(hourMs + 1);
         expect([await available(buyer), await pending(seller)]).toEqual([0, 4_700]);
+    });
+
+    it('who empties it keeps no deposit by a cent that comes later', async () => {
+        const { buyer, seller, orderId } = await withBalance();
+        await pass(hourMs);
+        const { id: other } = await addProduct(test, administrator, {
+            isListed: true,
+            price: '95000',
+        });
+        const order = await orderProduct(test, buyer, other);
+        const input = { params: { id: order.id }, body: { version: order.version } };
+        expect((await callFrom(test, buyer, calls.payOwnOrder, input)).status).toBe(200);
+        await pass(hourMs);
+        await addFunds(test, buyer, 1);
+        await pass(5 * dayMs);
+        expect((await orderOf(buyer, orderId)).state).toBe('expired');
+        // what nobody handed over was refunded meanwhile
+        expect([await available(buyer), await pending(seller)]).toEqual([95_001, 4_700]);
+    });
+
+    it('what a refund brings back counts once: others may take of it afterwards', async () => {
+        await setRail('manual', false);
+        const { buyer, seller, orderId } = await agreed(10, 100_000);
+        await pass(hourMs);
+        const { id: other } = await addProduct(test, administrator, {
+            isListed: true,
+            price: '95000',
+        });
+        const order = await orderProduct(test, buyer, other);
+        const input = { params: { id: order.id }, body: { version: order.version } };
+        expect((await callFrom(test, buyer, calls.payOwnOrder, input)).status).toBe(200);
+        // nobody hands it over
+        await pass(4 * dayMs);
+        expect(await available(buyer)).toBe(95_000);
+        await takeBack(buyer);
+        await pass(6 * dayMs);
+        expect((await orderOf(buyer, orderId)).state).toBe('expired');
+        expect([await available(buyer), await pending(seller)]).toEqual([99_999, 0]);
+    });
+
+    const enable = (id: string) => callFrom(test, administrator, enableUser, { params: { id } });
+    const disable = (id: string) =>
+        callFrom(test, administrator, disableUser, {
+            params: { id },
+            body: { reason: 'asked for' },
+        });
+
+    it('a seller who is let in again for the last hour keeps none: no payment was taken until then', async () => {
+        const { buyer, seller, orderId } = await agreed(5);
+        expect((await disable(seller.id)).status).toBe(200);
+        const begun = await callFrom(test, buyer, calls.beginPayment, {
+            body: { orderId, rail: 'manual' },
+        });
+        expect(begun.error).toBe('order.seller_disabled');
+        await pass(5 * dayMs - hourMs);
+        expect((await enable(seller.id)).status).toBe(200);
+        await pass(hourMs + 1);
+        expect((await orderOf(buyer, orderId)).state).toBe('expired');
+        expect([await available(buyer), await pending(seller)]).toEqual([5_000, 0]);
+    });
+
+    it('nor does one whose domain had changed, and was looked at in the last hour alone', async () => {
+        const { buyer, seller, orderId } = await agreed(5);
+        const { product_id: productId } = await test.stores.db
+            .selectFrom('orders')
+            .select('product_id')
+            .where('id', '=', orderId)
+            .executeTakeFirstOrThrow();
+        const id = productId ?? '';
+        const never = { registeredAt: null, transferredAt: null, changedAt: null };
+        const told = (registrar: string) =>
+            JSON.stringify({ ...never, status: [], isWhole: true, registrar });
+        await test.stores.db
+            .updateTable('domain_looks')
+            .set({ listed_facts: told('1'), facts: told('146'), looked_at: test.now })
+            .where('product_id', '=', id)
+            .execute();
+        const input = { body: { orderId, rail: 'manual' as const } };
+        const begun = await callFrom(test, buyer, calls.beginPayment, input);
+        expect(begun.error).toBe('registry.changed');
+        await pass(5 * dayMs - hourMs);
+        const lifted = await callFrom(test, administrator, liftDomainLook, {
+            params: { id },
+            body: { reason: 'the same owner' },
+        });
+        expect(lifted.status).toBe(200);
+        await pass(hourMs + 1);
+        expect((await orderOf(buyer, orderId)).state).toBe('expired');
+        expect([await available(buyer), await pending(seller)]).toEqual([5_000, 0]);
+    });
+
+    it('time in which an auction stood still makes no time without a way to pay shorter', async () => {
+        const { id: productId, seller } = await addProduct(test, administrator, {
+            isListed: true,
+        });
+        const winner = await addPerson(test, 'user');
+        await addFunds(test, winner, 10_000);
+        const { id } = await startAuction(test, seller, productId, { startPrice: '200000' });
+        expect((await bid(test, winner, id, '200000')).status).toBe(200);
+        await pass(2 * dayMs);
+        const auction = async () =>
+            (await callFrom(test, winner, calls.getAuction, { params: { id } })).data;
+        const orderId = (await auction()).own?.orderId ?? '';
+        const agreedMs = ((await auction()).own?.payUntil ?? 0) - test.now;
+        const decide = (name: 'freeze' | 'thaw') =>
+            callFrom(test, administrator, calls.decideAuction, {
+                params: { id },
+                body: { action: name, reason: 'Looked at' },
+            });
+        expect((await decide('freeze')).status).toBe(200);
+        await pass(10 * dayMs);
+        expect((await decide('thaw')).status).toBe(200);
+        await setRail('manual', false);
+        await pass(Math.ceil(agreedMs * 0.6));
+        await setRail('manual', true);
+        await pass(agreedMs);
+        expect((await orderOf(winner, orderId)).state).toBe('expired');
+        expect([await available(winner), await pending(seller)]).toEqual([10_000, 0]);
+    });
+
+    it('USDT without a rate is no way to pay, though it is on', async () => {
+        await setRail('manual', false);
+        await switchOn(test, 'usdt', { rateHours: 24 });
+        const setRate = () =>
+            test.stores.db
+                .insertInto('usdt_rates')
+                .values({
+                    id: newId(test.now),
+                    currency: 'CNY',
+                    rate: '7.2',
+                    source: 'by hand',
+                    set_by: administrator.id,
+                    created_at: test.now,
+                })
+                .execute();
+        try {
+            await setRate();
+            const early = await agreed(5);
+            await pass(5 * dayMs + 1);
+            expect((await orderOf(early.buyer, early.orderId)).state).toBe('expired');
+            // a day of five
+            expect([await available(early.buyer), await pending(early.seller)]).toEqual([5_000, 0]);
+            const rated = await agreed(5);
+            for (let days = 0; days < 4; days += 1) {
+                await setRate();
+                await pass(dayMs);
+            }
+            await pass(dayMs + 1);
+            expect((await orderOf(rated.buyer, rated.orderId)).state).toBe('expired');
+            expect([await available(rated.buyer), await pending(rated.seller)]).toEqual([0, 4_700]);
+        } finally {
+            await test.stores.db
+                .updateTable('payment_rails')
+                .set({ enabled: 0 })
+                .where('id', '=', 'usdt')
+                .execute();
+        }
     });
 });

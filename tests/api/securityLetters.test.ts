@@ -12,7 +12,7 @@ const chinese = /密码已修改/;
 let test: TestApp;
 let owner: Person;
 beforeAll(async () => {
-    test = await startTestApp({ SESSION_DAYS: '365' });
+    test = await startTestApp({ SESSION_DAYS: '365', TRUST_PROXY: '1' });
 });
 beforeEach(async () => {
     owner = await addPerson(test, 'user');
@@ -71,4 +71,22 @@ describe('a letter that a password was changed', () => {
         const later = await changePassword('zh');
         expect([chinese.test(later), english.test(later)]).toEqual([false, true]);
     });
+});
+
+it('has no words of whoever acts in place of their address, where a proxy hands those on', async () => {
+    const response = await test.app.inject({
+        method: 'POST',
+        url: calls.changePassword.path,
+        remoteAddress: '10.0.0.1',
+        headers: {
+            'x-token': owner.token,
+            'x-forwarded-for': 'Confirm at https://evil.example',
+        },
+        payload: { current: owner.password, password: `${owner.password} 2` },
+    });
+    expect(response.statusCode).toBe(200);
+    const [mail] = await emailsTo(test, owner.email);
+    expect(mail?.subject).toMatch(english);
+    expect(JSON.stringify(mail)).not.toContain('evil.example');
+    expect(mail?.text).toContain('from the IP address 10.0.0.1');
 });

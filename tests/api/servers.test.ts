@@ -5,6 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { leftOut } from '../../scripts/testForm.mjs';
 import { sealSites } from '../../server/analytics/digests/sealDays';
+import { ClosedCounts } from '../../server/analytics/events/reports/closedCounts';
+import { countGoals } from '../../server/analytics/events/reports/goals/countGoals';
+import { wholeScope } from '../../server/analytics/events/reports/query/wholeScope';
+import { eraseVisitorRows } from '../../server/analytics/events/visitorRows';
 import { readConfig } from '../../server/platform/config';
 import { LeaseLost, requireLease, underLease } from '../../server/platform/servers/fence';
 import { rolesOf } from '../../server/platform/servers/roles';
@@ -21,7 +25,7 @@ import { ledgerAccounts } from '../../server/trade/ledger/ledgerAccounts';
 import { post } from '../../server/trade/ledger/post';
 import { addFunds } from '../fixtures/financeRecords';
 import { addPerson } from '../fixtures/people';
-import { putEvents } from '../fixtures/putEvents';
+import { putEvents, putVisitor } from '../fixtures/putEvents';
 import { addSite, call, signIn, startTestApp, type TestApp } from '../fixtures/testApp';
 
 const SECRET = 'of all servers of one installation';
@@ -192,6 +196,62 @@ describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', o
         expect(await otherServers(one.stores.db, 'nobody')).toHaveLength(2);
     });
 
+    it('answer nothing of what they kept of closed days once the other one has erased a visitor', async () => {
+        const day = (at: number) => one.now - at * 86_400_000;
+        const site = await addSite(one, token, { domain: 'kept.example' });
+        const at = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
+        const { DATA_DIR } = one.config;
+        await putEvents(
+            DATA_DIR,
+            site,
+            at.flatMap(days =>
+                ['ann', 'bob'].map(visitor => ({
+                    visitor,
+                    visit: `${days} ${visitor}`,
+                    time: day(days),
+                    path: '/price',
+                })),
+            ),
+        );
+        await one.settle();
+        const { finalizedDays, store } = one.stores;
+        const kept = new ClosedCounts(finalizedDays);
+        // and one that hears of nothing, or this would show nothing
+        const deaf = new ClosedCounts({ madeOf: () => '', stateOf: () => ({ changes: 0 }) });
+        kept.leastVisits = 1;
+        deaf.leastVisits = 1;
+        const goal = { ways: [[{ kind: 'page', at: { how: 'is', text: '/price' } }]] };
+        const sought = [{ ...goal, value: { type: 'none' } }] as never;
+        const [from, to] = [29, 0].map(days => new Date(day(days)).toISOString().slice(0, 10));
+        const count = async (closedCounts?: ClosedCounts) => {
+            const closed = finalizedDays.spanOf([site]);
+            const days = { site, zone: 'UTC', from: from ?? '', to: to ?? '', closed };
+            const scope = { ...wholeScope(days as never), isExact: false };
+            return (await countGoals(store, scope, sought, { closedCounts })).goals[0];
+        };
+        const close = async () => {
+            await one.stores.finalizedDays.close();
+            await other.stores.finalizedDays.close();
+        };
+        await close();
+        await expect
+            .poll(() => finalizedDays.closedDays(site).size, { timeout: 20_000 })
+            .toBe(at.length);
+        for (const counts of [undefined, kept, kept, deaf]) {
+            expect(await count(counts)).toMatchObject({ conversions: 20, visitors: 2 });
+        }
+        await eraseVisitorRows(other.stores.store, site, putVisitor(site, 'ann'));
+        const seen = async () => (await count(kept))?.conversions;
+        await expect.poll(seen, { timeout: 5_000 }).toBe(10);
+        await close();
+        for (const counts of [kept, undefined]) {
+            expect(await count(counts)).toMatchObject({ conversions: 10, visitors: 1 });
+        }
+        expect(await count(deaf)).toMatchObject({ conversions: 20, visitors: 2 });
+        await other.stores.store.forget(site);
+        await expect.poll(seen, { timeout: 5_000 }).toBe(0);
+    });
+
     it('seal nothing while one of them has something to load, or is gone, until it is given up', async () => {
         const { db } = one.stores;
         const site = await addSite(one, token, { domain: 'sealed.example' });
@@ -293,6 +353,21 @@ describe.skipIf(process.env.FOOTFALL_TEST_STORES !== 'servers')('two servers', o
         const left = await db.selectFrom('servers').select('name').where('id', '=', id).execute();
         expect(left).toEqual([{ name: 'copy:1' }]);
         await db.deleteFrom('servers').where('id', '=', id).execute();
+    });
+
+    it('have one that works again soon where the database’s clock went back, and whoever worked is gone', async () => {
+        const { db } = one.stores;
+        const [first, second] = [one.stores.servers, other.stores.servers];
+        const works = () => first.leads() || second.leads();
+        await expect.poll(works, { timeout: 20_000 }).toBe(true);
+        const ahead = async () => {
+            await sql`update leases set holder = 'killed', fence = fence + 1, until_at =
+                (extract(epoch from clock_timestamp()) * 1000)::bigint + 3600000`.execute(db);
+        };
+        await ahead();
+        await expect.poll(works, { timeout: 20_000 }).toBe(false);
+        await expect.poll(works, { timeout: 30_000 }).toBe(true);
+        expect(first.leads() && second.leads()).toBe(false);
     });
 
     it('after a break of the connection nothing is taken for fresh', async () => {

@@ -46,6 +46,21 @@ export const withLiterals = (sql: string, parameters: QueryParameters): string =
             : `_CAST(${literal(value, type)}, '${type}')`;
     });
 
+/**
+ * The values as the client binds them. Texts in a list are put in quotes, which a server takes for no number: u64s in a
+ * list of numbers become numbers of the language that are not rounded.
+ */
+const bound = (sql: string, parameters: QueryParameters): Record<string, unknown> => {
+    const values: Record<string, unknown> = { ...parameters };
+    for (const [, name = ''] of sql.matchAll(/\{(\w+):Array\(U?Int\d+\)\}/g)) {
+        const list = parameters[name];
+        if (Array.isArray(list)) values[name] = list.map(one => BigInt(numberLiteral(one)));
+    }
+    return values;
+};
+
 /** A statement as the client takes it: values are bound by a server, and written into it for the embedded store. */
 export const asStatement = (embedded: boolean, query: string, parameters: QueryParameters = {}) =>
-    embedded ? { query: withLiterals(query, parameters) } : { query, query_params: parameters };
+    embedded
+        ? { query: withLiterals(query, parameters) }
+        : { query, query_params: bound(query, parameters) };

@@ -37,7 +37,7 @@ export const readHistory = async (
     return { list: rows.map(toAuditEntry), total };
 };
 
-/** What was done to these records. */
+/** What was done to these records, in the order in which it was done. */
 export const actionsOn = async (
     db: Database,
     resource: string,
@@ -49,6 +49,7 @@ export const actionsOn = async (
         .selectAll()
         .where('resource', '=', resource)
         .where('record_id', 'in', recordIds)
+        .orderBy('seq')
         .execute();
     return rows.map(toAuditEntry);
 };

@@ -50,3 +50,24 @@ export const isDataFree = (folder: string): boolean => {
     lock?.release();
     return lock !== undefined;
 };
+
+/**
+ * Whether another process holds a folder that is none of this server's: nothing is made or written there, and one that
+ * cannot be read, or where no lock is, is held by nobody that this machine could tell.
+ */
+export const isHeldThere = (folder: string): boolean => {
+    if ([...held.values()].includes(folder)) return false;
+    try {
+        const file = new DatabaseSync(join(folder, 'lock.sqlite'), { readOnly: true, timeout: 0 });
+        try {
+            file.exec('SELECT count(*) FROM sqlite_master');
+            return false;
+        } catch (cause) {
+            return /locked|busy/i.test(String(cause));
+        } finally {
+            file.close();
+        }
+    } catch {
+        return false;
+    }
+};

@@ -57,6 +57,29 @@ describe('useAddressHeader', () => {
         },
     );
 
+    it.each([
+        ['1', 'Confirm at https://evil.example', '10.0.0.1'],
+        ['1', 'unknown', '10.0.0.1'],
+        ['1', '9.9.9.9, <b>', '10.0.0.1'],
+        ['2', 'anybody, 10.0.0.9', '10.0.0.1'],
+        ['2', '9.9.9.9, 10.0.0.9', '9.9.9.9'],
+        ['10.0.0.0/8', 'anybody, 10.0.0.9', '10.0.0.1'],
+        ['1', '9.9.9.9:46532', '9.9.9.9'],
+        ['2', '9.9.9.9:46532, 10.0.0.9', '9.9.9.9'],
+        ['1', '[2a09:bac1::1]:443', '2a09:bac1::1'],
+        ['1', '2a09:bac1::16', '2a09:bac1::16'],
+    ])(
+        'TRUST_PROXY=%s takes no other text than an address of X-Forwarded-For: %s',
+        async (trust, value, address) => {
+            app = Fastify({ trustProxy: readTrust(trust) });
+            useAddressHeader(app, 'x-forwarded-for');
+            app.get('/', async request => ({ ip: request.ip }));
+            const headers = { 'x-forwarded-for': value };
+            const answer = await app.inject({ url: '/', remoteAddress: '10.0.0.1', headers });
+            expect(answer.json()).toEqual({ ip: address });
+        },
+    );
+
     it('counts the named header as one hop, and no word of X-Forwarded-For', async () => {
         build('3', 'cloudflare');
         const headers = { 'cf-connecting-ip': '9.9.9.9', 'x-forwarded-for': '8.8.8.8, 7.7.7.7' };

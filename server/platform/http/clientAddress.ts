@@ -54,14 +54,32 @@ const addressIn = (value: string | string[] | undefined, hasPort: boolean): stri
     typeof value === 'string' ? normaliseAddress(hasPort ? withoutPort(value) : value) : '';
 
 /**
+ * Fastify reads X-Forwarded-For by itself, and takes any text for an address: of one proxy less than TRUST_PROXY
+ * counts, what it reads is the visitor's own word, and would stand in letters and limits.
+ */
+const keepToAddresses = (app: FastifyInstance): void => {
+    app.addHook('onRequest', (request, _reply, done) => {
+        const { ip, raw } = request;
+        if (normaliseAddress(ip) === '') {
+            const address = addressIn(ip, true);
+            if (address === '') delete raw.headers['x-forwarded-for'];
+            else raw.headers['x-forwarded-for'] = address;
+        }
+        done();
+    });
+};
+
+/**
  * Makes `request.ip` the address that the named header tells, when the other end of the connection
  * is trusted by TRUST_PROXY; else, or when the header tells none, the other end's own. What stands
  * in X-Forwarded-For counts no more: it may come from the visitor. Register it before all plugins
  * and hooks that ask for the address.
  */
 export const useAddressHeader = (app: FastifyInstance, name: AddressHeaderName): void => {
-    // Fastify reads this one by itself.
-    if (name === 'x-forwarded-for') return;
+    if (name === 'x-forwarded-for') {
+        keepToAddresses(app);
+        return;
+    }
     const header = addressHeaders[name];
     const hasPort = name === 'cloudfront';
     app.addHook('onRequest', (request, _reply, done) => {

@@ -1,7 +1,7 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../config';
-import { isDataElsewhere } from '../database/dataLock';
+import { isHeldThere } from '../database/dataLock';
 import { knownId } from './servers';
 
 const placePath = (folder: string): string => join(folder, 'server-place');
@@ -14,7 +14,7 @@ export const requireNoOriginal = async (folder: string): Promise<void> => {
     const place = await realpath(folder);
     const before = await readFile(placePath(folder), 'utf8').catch(() => '');
     if (before === place) return;
-    if (before !== '' && (await isSameServer(before, folder)) && isDataElsewhere(before)) {
+    if (before !== '' && (await isSameServer(before, folder)) && isHeldThere(before)) {
         throw new StartError(
             `the data folder ${folder} is a copy of ${before}, whose server is running. Stop that one first, or set DATA_DIR to an empty folder`,
         );

@@ -165,11 +165,25 @@ export const forgetServer = async (db: Database, name: string): Promise<string> 
     return `Forgotten: ${name}.`;
 };
 
-/** Takes the lease, or keeps it; answers its fence, or nothing while somebody else holds it. */
+/**
+ * The end of a lease that is further away than anybody takes it for: the database's clock went back meanwhile. Whoever
+ * holds it and runs has soon renewed it by the new one.
+ */
+export const strandedLease = async (db: Database, forMs: number): Promise<number | undefined> => {
+    const { rows } = await sql<{ until: number }>`select until_at as until from leases
+        where name = ${workLease} and until_at > ${now} + ${forMs}`.execute(db);
+    return rows[0] && Number(rows[0].until);
+};
+
+/**
+ * Takes the lease, or keeps it; answers its fence, or nothing while somebody else holds it. One that ends at `stranded`
+ * is known to be nobody's any more.
+ */
 export const takeLease = async (
     db: Database,
     holder: string,
     forMs: number,
+    stranded?: number,
 ): Promise<number | undefined> => {
     const { rows } = await sql<{ fence: number }>`
         insert into leases (name, holder, fence, until_at)
@@ -178,6 +192,7 @@ export const takeLease = async (
             fence = leases.fence + case when leases.holder = excluded.holder then 0 else 1 end,
             holder = excluded.holder, until_at = excluded.until_at
         where leases.holder = excluded.holder or leases.until_at < ${now}
+            or leases.until_at = ${stranded ?? -1}
         returning fence`.execute(db);
     return rows[0] && Number(rows[0].fence);
 };

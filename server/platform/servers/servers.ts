@@ -22,6 +22,7 @@ import {
     type OtherServer,
     otherServers,
     silentMs,
+    strandedLease,
     takeLease,
 } from './serverRows';
 
@@ -145,6 +146,8 @@ export class Servers {
     #fence = 0;
     /** by performance.now() */
     #leadsUntil = Number.NEGATIVE_INFINITY;
+    /** a lease that ends too far away, and since when it does, by performance.now() */
+    #stranded: { until: number; since: number } | undefined;
     #timer: NodeJS.Timeout | undefined;
     #beating: Promise<void> = Promise.resolve();
     #isBeating = false;
@@ -322,10 +325,21 @@ export class Servers {
         this.onReplaced(cause);
     }
 
+    /** Also one that nobody has renewed for as long as it lasts, where the database's clock went back. */
+    async #takeLease(): Promise<number | undefined> {
+        const { until, since = 0 } = this.#stranded ?? {};
+        const isOver = performance.now() - since > leaseMs;
+        const fence = await takeLease(this.#db, this.#holder, leaseMs, isOver ? until : undefined);
+        const ends = fence === undefined ? await strandedLease(this.#db, leaseMs) : undefined;
+        if (ends === undefined) this.#stranded = undefined;
+        else if (ends !== until) this.#stranded = { until: ends, since: performance.now() };
+        return fence;
+    }
+
     async #beat(): Promise<void> {
         if (this.works) {
             const begun = performance.now();
-            const fence = await takeLease(this.#db, this.#holder, leaseMs);
+            const fence = await this.#takeLease();
             if (fence !== undefined) {
                 this.#fence = fence;
                 this.#leadsUntil = begun + trustMs;

@@ -17,8 +17,8 @@ const hadTime = async (
     order: StoredOrder,
     { ends, now }: { ends: DepositEnd; now: number },
 ): Promise<boolean> => {
-    const { isPossible, lostMs } = await timeToPay(db, order, now);
-    const half = Math.max(1, ((order.deadline_at ?? now) - order.created_at) / 2);
+    const { isPossible, agreedMs, lostMs } = await timeToPay(db, order, now);
+    const half = Math.max(1, agreedMs / 2);
     if (ends === 'expire') return lostMs < half;
     return isPossible || lostMs < Math.min(half, dayMs);
 };

@@ -35,14 +35,15 @@ const postGiven: Effect = async ({ trx, order, asked, now }) => {
 /** What was kept for an order is on offer again or back with its seller, and offers on it follow. */
 const free =
     (to: 'listed' | 'withdrawn'): Effect =>
-    async ({ trx, order, asked, now }) => {
+    async ({ trx, before, order, asked, now }) => {
         // a part was paid for what the buyer has by now: nobody knows what its seller still has of it
         const goesTo = order.parted > 0 ? 'withdrawn' : to;
         await freeProduct(trx, order, goesTo, now);
         const follows = {
             reopens: goesTo === 'listed' && isSingle(order),
             ends: goesTo === 'withdrawn' && isSingle(order),
-            isUpToBuyer: await isUpToBuyer(trx, order, {
+            // as it was agreed: an order that is over has no deadline any more
+            isUpToBuyer: await isUpToBuyer(trx, before, {
                 ends: asked.action === 'expire' ? 'expire' : 'cancel',
                 now,
             }),

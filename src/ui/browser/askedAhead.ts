@@ -15,6 +15,16 @@ interface Ahead {
 }
 
 const ahead = new Map<string, Ahead>();
+/** how often something was changed since: what was asked before is of before */
+let changes = 0;
+
+/** Before something is changed: what was asked for is not what there will be. */
+export const forgetAhead = (): void => {
+    ahead.clear();
+    changes += 1;
+};
+
+export const changesMade = (): number => changes;
 
 /** Asks for what a page will ask for while the code that does so is still on its way. */
 export const askAhead = (path: string, body?: object): void => {

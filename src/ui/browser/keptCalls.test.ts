@@ -50,6 +50,12 @@ it.each([
     '{"of":"a@b.example"}',
     '{"of":"a@b.example","site":"s1","timeZone":"No/Where","paths":[]}',
     '{"of":"a@b.example","site":"s1","timeZone":"UTC","paths":[1]}',
+    '{"of":"a@b.example","site":"s1","timeZone":"UTC","paths":[]}',
+    '{"of":"a@b.example","site":"s1","timeZone":"UTC","paths":{"length":1,"0":"/a"}}',
+    '{"of":"a@b.example","site":"s1","timeZone":"UTC","paths":"/api/v1/work/a"}',
+    '{"of":"a@b.example","site":"s1","timeZone":"__proto__","paths":["/a"]}',
+    '{"of":{"toString":1},"site":"s1","timeZone":"UTC","paths":["/a"]}',
+    `{"of":"a@b.example","site":"s1","timeZone":"UTC","paths":[${'"/a",'.repeat(20)}"/a"]}`,
 ])('has nothing where %s is kept', text => {
     localStorage.setItem('footfall.calls', text);
     expect(keptCalls(of, undefined, begin)).toBeUndefined();

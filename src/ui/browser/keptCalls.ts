@@ -1,3 +1,4 @@
+import { maxBatch } from '../../../contract/platform/batchPath';
 import { readStored } from './browserStore';
 
 export const callsKey = 'footfall.calls';
@@ -32,6 +33,8 @@ export const keptCalls = (
     try {
         const kept = JSON.parse(readStored(callsKey) ?? '') as KeptCalls;
         if (kept.of !== of || (site ?? kept.site) !== kept.site) return undefined;
+        // no page keeps more, and the server would answer none of them
+        if (kept.paths.length < 1 || kept.paths.length > maxBatch) return undefined;
         const days = daysIn(kept.timeZone, now);
         return kept.paths.map(path =>
             days.reduce((text, [word, day]) => text.replaceAll(word, day), path),
