@@ -32,6 +32,8 @@ export interface AddsUp<Counts extends object> {
     what: readonly unknown[];
     /** ms; visits from so long before the closed days have a part in it */
     before?: number;
+    /** where adding up takes its time, too */
+    isDearInParts?: boolean;
     /** of the visits that began in a part of the period */
     read: (part: Scope) => Promise<Counts>;
 }
@@ -43,7 +45,7 @@ const dayMs = 86_400_000;
  */
 const longestAtOnce = 120;
 const blockDays = 28;
-/** Each block reads what came before it as well: then fewer are quicker. */
+/** Of what is dearer the more parts there are. */
 const wideBlockDays = 84;
 
 /** The instants (ms) between a period's start and end at which blocks of days meet, by the days of its zone. */
@@ -61,10 +63,10 @@ const blockEnds = ({ start, end, zone }: Pick<Scope, 'start' | 'end' | 'zone'>, 
 /** Spans (ms) of closed days, from a start to an end, that are counted one by one. */
 export const closedBlocks = (
     { start, end, zone }: Pick<Scope, 'start' | 'end' | 'zone'>,
-    before = 0,
+    areWide = false,
 ): { start: number; end: number }[] => {
     const isLong = end - start > longestAtOnce * dayMs;
-    const days = before > 0 ? wideBlockDays : blockDays;
+    const days = areWide ? wideBlockDays : blockDays;
     const inner = isLong ? blockEnds({ start, end, zone }, days) : [];
     return [start, ...inner].map((from, at) => ({ start: from, end: inner[at] ?? end }));
 };
@@ -81,7 +83,7 @@ interface Parts {
 const splitAtClosed = async (
     store: Store,
     scope: Scope,
-    before: number | undefined,
+    { before = 0, isDearInParts = false }: Pick<AddsUp<object>, 'before' | 'isDearInParts'>,
     { leastVisits }: ClosedCounts,
 ): Promise<Parts | undefined> => {
     const until = closedUntil(scope);
@@ -89,7 +91,10 @@ const splitAtClosed = async (
         return undefined;
     }
     return {
-        closed: closedBlocks({ ...scope, end: until }, before).map(span => ({ ...scope, ...span })),
+        closed: closedBlocks({ ...scope, end: until }, before > 0 || isDearInParts).map(span => ({
+            ...scope,
+            ...span,
+        })),
         open: until < scope.end ? { ...scope, start: until } : undefined,
     };
 };
@@ -120,7 +125,7 @@ export const countInParts = async <Counts extends object>(
     closedCounts: ClosedCounts | undefined,
     counted: AddsUp<Counts>,
 ): Promise<Counts[] | undefined> => {
-    const parts = closedCounts && (await splitAtClosed(store, scope, counted.before, closedCounts));
+    const parts = closedCounts && (await splitAtClosed(store, scope, counted, closedCounts));
     if (!parts) return undefined;
     const { closed, open } = parts;
     const [kept, ...others] = await Promise.all([
@@ -137,6 +142,6 @@ export const countClosedPart = async <Counts extends object>(
     closedCounts: ClosedCounts,
     counted: AddsUp<Counts>,
 ): Promise<void> => {
-    const parts = await splitAtClosed(store, scope, counted.before, closedCounts);
+    const parts = await splitAtClosed(store, scope, counted, closedCounts);
     if (parts) await readClosed(parts.closed, counted, closedCounts);
 };

@@ -38,7 +38,7 @@ interface Prepared {
 const dayMs = 86_400_000;
 const everyMs = 60_000;
 /** The periods beside today that the interface offers and that are dear to count, days. */
-const usualPeriods = [30, 90] as const;
+const usualPeriods = [30, 90, 365] as const;
 const longest = Math.max(...usualPeriods);
 /**
  * Late events open days of the largest sites time and again: after it was counted, a site's period rests for so many

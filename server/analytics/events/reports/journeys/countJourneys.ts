@@ -12,15 +12,13 @@ const toldInPart = 64;
 type Store = Pick<EventStore, 'query'>;
 
 const read = (store: Store, scope: Scope, asked: JourneyAsked, most: number): Promise<Pair[]> => {
-    const { sql, parameters } = strongestPairs(
-        journeyPairs(scope, asked, new Steps(asked)),
-        most,
-    );
+    const { sql, parameters } = strongestPairs(journeyPairs(scope, asked, new Steps(asked)), most);
     return store.query<Pair>(sql, parameters);
 };
 
 const inParts = (store: Store, asked: JourneyAsked): AddsUp<Pair[]> => ({
     what: ['journeys', asked],
+    isDearInParts: true,
     read: part => read(store, part, asked, toldInPart),
 });
 

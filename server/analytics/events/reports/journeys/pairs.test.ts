@@ -39,9 +39,7 @@ const told = (pairs: readonly Pair[], most: number): Pair[] =>
     });
 
 const inOrder = (pairs: readonly Pair[] | undefined) =>
-    pairs
-        ?.map(({ place, step, next, visits }) => `${place} ${step} ${next} ${visits}`)
-        .sort();
+    pairs?.map(({ place, step, next, visits }) => `${place} ${step} ${next} ${visits}`).sort();
 
 const pair = (step: number, next: number, visits: number, place = 0): Pair => ({
     place,

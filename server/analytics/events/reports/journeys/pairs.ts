@@ -44,7 +44,8 @@ const toldOf = (pairs: readonly Pair[], column: 'step' | 'next'): Told => {
 const strongest = (parts: readonly Told[], most: number): Set<string> | undefined => {
     const atMost = (name: string) =>
         parts.reduce((sum, { sums, bound }) => sum + (sums.get(name) ?? bound), 0);
-    const isSure = (name: string) => parts.every(({ sums, bound }) => bound === 0 || sums.has(name));
+    const isSure = (name: string) =>
+        parts.every(({ sums, bound }) => bound === 0 || sums.has(name));
     const names = [...new Set(parts.flatMap(({ sums }) => [...sums.keys()]))];
     const sure = names
         .filter(isSure)
@@ -69,15 +70,16 @@ const addPlace = (
         ),
     );
     if (!steps || !nexts) return undefined;
-    const found = new Map<string, Pair>();
-    for (const pair of parts.flat()) {
-        const step = steps.has(pair.step) ? pair.step : rest;
-        const next = special.has(pair.next) || nexts.has(pair.next) ? pair.next : rest;
-        const key = `${step} ${next}`;
-        const visits = (found.get(key)?.visits ?? 0) + pair.visits;
-        found.set(key, { place, step, next, visits });
+    const found = new Map<string, Map<string, number>>();
+    for (const { step, next, visits } of parts.flat()) {
+        const own = steps.has(step) ? step : rest;
+        const nextsOf = found.get(own) ?? new Map<string, number>();
+        found.set(own, nextsOf);
+        addTo(nextsOf, special.has(next) || nexts.has(next) ? next : rest, visits);
     }
-    return [...found.values()];
+    return [...found].flatMap(([step, sums]) =>
+        [...sums].map(([next, visits]) => ({ place, step, next, visits })),
+    );
 };
 
 /**
@@ -85,10 +87,16 @@ const addPlace = (
  * at once; undefined where the parts, which tell apart more, do not say for sure which these are.
  */
 export const addPairs = (parts: readonly (readonly Pair[])[], most: number): Pair[] | undefined => {
-    const places = new Set(parts.flat().map(({ place }) => place));
+    const places = new Map<number, Pair[][]>();
+    for (const [at, pairs] of parts.entries()) {
+        for (const pair of pairs) {
+            const here = places.get(pair.place) ?? parts.map(() => []);
+            places.set(pair.place, here);
+            here[at]?.push(pair);
+        }
+    }
     const sums: Pair[] = [];
-    for (const place of places) {
-        const here = parts.map(pairs => pairs.filter(pair => pair.place === place));
+    for (const [place, here] of places) {
         const added = addPlace(place, here, most);
         if (!added) return undefined;
         sums.push(...added);
