@@ -8,6 +8,8 @@ import { gzipSync } from 'node:zlib';
 export const limitKiB = 105;
 /** Of a page with its own code, before one can use it: 130 KB. */
 export const pageLimitKiB = 126.9;
+/** Of what a page loads as somebody comes near it or opens it, beside what the page has. */
+export const partLimitKiB = 16;
 
 /** Words that only the framework's code holds, and that survive being made small. */
 const marks =
@@ -15,6 +17,8 @@ const marks =
 const frameworkSource = /node_modules\/(?:react-admin|ra-core|ra-ui-materialui|@mui)\//;
 
 const entry = 'index.html';
+/** What is shown: calls load the contract, once somebody acts. */
+const isShown = key => /^src\/public\/.*\.tsx$/.test(key);
 const isPage = key => /^src\/public\/.*Page\.tsx$/.test(key);
 
 const addWithImports = (manifest, seen, key) => {
@@ -38,6 +42,29 @@ export const publicPages = manifest => {
         pages.set(key, [...all]);
     }
     return pages;
+};
+
+/**
+ * Keys of the chunks that parts of public pages bring, by the part: what lies below the first sight or is
+ * opened, without what all of these pages have.
+ */
+export const publicParts = manifest => {
+    const parts = new Map();
+    for (const keys of publicPages(manifest).values()) {
+        const found = new Set(keys);
+        for (const key of found) {
+            for (const part of manifest[key].dynamicImports ?? []) {
+                if (isPage(part) || !isShown(part)) continue;
+                found.add(part);
+                const brought = new Set();
+                addWithImports(manifest, brought, part);
+                const known = parts.get(part) ?? new Set();
+                for (const one of brought) if (!keys.includes(one)) known.add(one);
+                parts.set(part, known);
+            }
+        }
+    }
+    return new Map([...parts].map(([part, keys]) => [part, [...keys]]));
 };
 
 const readManifest = folder =>
@@ -84,16 +111,21 @@ export const measurePublic = folder => {
         if (!measured.has(file)) measured.set(file, measureFile(folder, file));
         return measured.get(file);
     };
-    const pages = [...publicPages(manifest)].map(([page, keys]) => {
+    const weigh = keys => {
         const files = keys.map(key => manifest[key].file).filter(file => file.endsWith('.js'));
-        const bytes = files.reduce((sum, file) => sum + measure(file).bytes, 0);
-        return { page, bytes, files };
-    });
+        return { bytes: files.reduce((sum, file) => sum + measure(file).bytes, 0), files };
+    };
+    const pages = [...publicPages(manifest)].map(([page, keys]) => ({ page, ...weigh(keys) }));
+    const parts = [...publicParts(manifest)].map(([part, keys]) => ({ part, ...weigh(keys) }));
     const faults = [...measured.values()].flatMap(file => file.faults);
     for (const { page, bytes } of pages) {
         const limit = page === entry ? limitKiB : pageLimitKiB;
         if (bytes <= limit * 1024) continue;
         faults.push(`${page}: ${(bytes / 1024).toFixed(1)} KiB are more than ${limit} KiB`);
+    }
+    for (const { part, bytes } of parts) {
+        if (bytes <= partLimitKiB * 1024) continue;
+        faults.push(`${part}: ${(bytes / 1024).toFixed(1)} KiB are more than ${partLimitKiB} KiB`);
     }
     return { pages, bytes: pages[0].bytes, faults };
 };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findFramework, measurePublic, publicPages } from './size.mjs';
+import { findFramework, measurePublic, publicPages, publicParts } from './size.mjs';
 
 const lazy = file => ({ file: `assets/${file}.js` });
 const manifest = {
@@ -22,8 +22,10 @@ const manifest = {
     'src/public/share/SharePage.tsx': {
         file: 'assets/SharePage.js',
         imports: ['_text.js', 'index.html'],
-        dynamicImports: ['src/public/LaterPage.tsx'],
+        dynamicImports: ['src/public/LaterPage.tsx', 'src/public/share/Below.tsx'],
     },
+    'src/public/share/Below.tsx': { file: 'assets/Below.js', imports: ['_text.js', '_money.js'] },
+    '_money.js': { file: 'assets/money.js' },
     'src/public/form/calls.ts': lazy('calls'),
     'src/public/LaterPage.tsx': lazy('LaterPage'),
     'src/app/AdminApp.tsx': lazy('AdminApp'),
@@ -56,6 +58,14 @@ describe('publicPages', () => {
     });
 });
 
+describe('publicParts', () => {
+    it('follows what a page loads later, without what the page has', () => {
+        expect([...publicParts(manifest)]).toEqual([
+            ['src/public/share/Below.tsx', ['src/public/share/Below.tsx', '_money.js']],
+        ]);
+    });
+});
+
 describe('measurePublic', () => {
     it('is content with a small site without the framework', () => {
         const { pages, bytes, faults } = measurePublic(folder);
@@ -72,6 +82,16 @@ describe('measurePublic', () => {
         expect(faults.join()).toMatch(/text\.js.*react\.js|react\.js.*text\.js/);
         expect(findFramework('t("ra.action.save")')).toBeDefined();
         expect(findFramework('the ra.actionable public one')).toBeUndefined();
+    });
+
+    it('finds the framework, and too much, in what a page loads later', () => {
+        put('assets/Below.js', 'x="RaStore"');
+        const noise = Array.from({ length: 4_000 }, (_, i) => Math.sin(i).toString(36)).join();
+        put('assets/money.js', noise);
+        expect(measurePublic(folder).faults).toEqual([
+            expect.stringMatching(/^assets\/Below.js holds the framework/),
+            expect.stringMatching(/^src\/public\/share\/Below.tsx: .* more than 16 KiB/),
+        ]);
     });
 
     it('finds a site that is too large, its entry sooner than a page', () => {

@@ -36,10 +36,23 @@ const chunkOf = (name, path, priority, within, isLoadedWhole = false) => {
     };
 };
 
+const publicPageIds = modules =>
+    modules.getModuleInfo(resolve('src/public/pages.ts'))?.dynamicallyImportedIds ?? [];
+
 /** What one public page or another needs: none may bring the application along. */
-const ofPublicPages = modules => {
-    const pages = modules.getModuleInfo(resolve('src/public/pages.ts'))?.dynamicallyImportedIds;
-    return new Set((pages ?? []).flatMap(id => [...closureOf(id, modules)]));
+const ofPublicPages = modules =>
+    new Set(publicPageIds(modules).flatMap(id => [...closureOf(id, modules)]));
+
+/** What lies below the first sight of public pages, or is opened, and what it needs: no more than a page may it bring the application. */
+const ofPublicParts = modules => {
+    const found = ofPublicPages(modules);
+    for (const id of found) {
+        for (const part of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+            if (!/[\\/]src[\\/]public[\\/]/.test(part)) continue;
+            for (const needed of closureOf(part, modules)) found.add(needed);
+        }
+    }
+    return found;
 };
 
 /**
@@ -52,7 +65,7 @@ const contract = () => {
     return {
         debugName: 'contract',
         name: (id, modules) => {
-            early ??= ofPublicPages(modules);
+            early ??= ofPublicParts(modules);
             const path = id.replaceAll('\\', '/');
             // texts of errors are the application's alone; taking a fault apart and where calls
             // are joined is every call's
@@ -109,11 +122,10 @@ const manyPages = 5;
 /** But what so many share is small, and theirs all. */
 const mostPages = 8;
 
-/** The public pages that load a module, in one word. */
+/** The public pages that load a module, in one word; one word for all that only parts of them load. */
 const openPagesOf = modules => {
-    const pages = modules.getModuleInfo(resolve('src/public/pages.ts'))?.dynamicallyImportedIds;
     const loaded = new Map();
-    for (const [at, page] of (pages ?? []).entries()) {
+    for (const [at, page] of publicPageIds(modules).entries()) {
         for (const id of closureOf(page, modules)) {
             loaded.set(id, `${loaded.get(id) ?? 'light'}${at.toString(36)}`);
         }
@@ -122,6 +134,7 @@ const openPagesOf = modules => {
         const count = name.length - 'light'.length;
         if (count >= manyPages && count < mostPages) loaded.set(id, 'lightMarket');
     }
+    for (const id of ofPublicParts(modules)) if (!loaded.has(id)) loaded.set(id, 'lightParts');
     return loaded;
 };
 
@@ -195,6 +208,7 @@ export const chunkGroups = [
     // notices of the application are cleaned by the same
     chunkOf('cleanArticle', 'src/public/articles/cleanArticle.ts', 5),
     chunkOf('shared', 'src/app/AdminRoot.tsx', 5, ofPublicPages),
+    chunkOf('sharedParts', 'src/app/AdminRoot.tsx', 5, ofPublicParts),
     chunkOf('admin', 'src/app/AdminRoot.tsx', 4),
     ...sharedByPages(),
     charts,

@@ -50,6 +50,8 @@ takeFrame(element);
 if (impersonation()) (await import('./app/impersonation/showBanner')).showBanner();
 const rendered = isAdmin ? undefined : takeHydration();
 if (isWritten(rendered)) {
+    // another task: until here a slow phone has read and started what all pages share
+    await new Promise(done => setTimeout(done));
     // what does not come is told by the page
     await loadPage(window.location.pathname).catch(console.error);
     // in small steps, between which a slow phone scrolls and takes taps

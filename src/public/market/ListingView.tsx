@@ -3,6 +3,7 @@ import type { Listing } from '../../../contract/market/public/listings';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { bracketed } from '../../ui/text/bracketed';
 import { ArticleBody } from '../articles/ArticleView';
+import { Later } from '../content/Later';
 import { useIsInBrowser } from '../content/useIsInBrowser';
 import { PublicLink } from '../PublicLink';
 import { useOwnTexts } from '../useTexts';
@@ -21,10 +22,13 @@ import { withWords } from './marketAddress';
 import './money/monthlyMoney.css';
 import { cardTexts } from './cardTexts';
 import { Reviews, SellerView } from './SellerView';
-import { MeasuredTraffic } from './traffic/MeasuredTraffic';
+import './traffic/traffic.css';
 import { VersionFacts, Versions } from './Versions';
 
 // below what one sees first, and not needed to buy
+const MeasuredTraffic = lazy(async () => ({
+    default: (await import('./traffic/MeasuredTraffic')).MeasuredTraffic,
+}));
 const EstimatedValue = lazy(async () => ({
     default: (await import('./value/EstimatedValue')).EstimatedValue,
 }));
@@ -47,21 +51,26 @@ interface PartProps {
  * The server has written these. A part whose code has not come yet is thrown away at the first change
  * around it, and the page jumps; so nothing but another listing changes them.
  */
+const TrafficPart = memo(({ id }: { id: string }) => (
+    <Later fallback={<section className="traffic" aria-busy="true" />}>
+        <MeasuredTraffic productId={id} />
+    </Later>
+));
 const MoneyPart = memo(({ listing }: PartProps) => (
-    <Suspense fallback={<div className="money" aria-busy="true" />}>
+    <Later fallback={<div className="money" aria-busy="true" />}>
         <MonthlyMoney listing={listing} />
-    </Suspense>
+    </Later>
 ));
 const ValuePart = memo(({ listing }: PartProps) => (
-    <Suspense fallback={<div className="value" aria-busy="true" />}>
+    <Later fallback={<div className="value" aria-busy="true" />}>
         <EstimatedValue listing={listing} />
-    </Suspense>
+    </Later>
 ));
 const PassportPart = memo(({ listing: { passport } }: PartProps) =>
     passport ? (
-        <Suspense fallback={<div className="passport-wait" aria-busy="true" />}>
+        <Later fallback={<div className="passport-wait" aria-busy="true" />}>
             <Passport passport={passport} />
-        </Suspense>
+        </Later>
     ) : null,
 );
 
@@ -255,12 +264,10 @@ export const ListingView = (props: Props) => {
                 </div>
                 <div className="listing-main">
                     <Facts listing={listing} />
-                    {type === 'website' && hasTraffic && <MeasuredTraffic productId={id} />}
+                    {type === 'website' && hasTraffic && <TrafficPart id={id} />}
                     {type === 'website' && <MoneyPart listing={listing} />}
                     {type === 'website' && hasTraffic && <ValuePart listing={listing} />}
-                    {type === 'website' && (hasTraffic || listing.isDemo) && (
-                        <CovenantPart id={id} />
-                    )}
+                    {listing.highlights.features.includes('covenant') && <CovenantPart id={id} />}
                     <Description listing={listing} />
                     <PassportPart listing={listing} />
                     <Versions listing={listing} />

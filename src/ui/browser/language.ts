@@ -20,8 +20,18 @@ export const chooseLanguage = (kept: string | undefined, browser: string): Langu
 /** Where no cookies are, as in a page that is a file, for as long as it is open. */
 let chosenHere: Language | undefined;
 
-export const currentLanguage = (): Language =>
-    chooseLanguage(Cookies.get(cookie) ?? chosenHere, navigator.language);
+/** Known until what runs now has ended: each reading of cookies asks another process, and a page has hundreds of texts. */
+let known: Language | undefined;
+
+export const currentLanguage = (): Language => {
+    if (known === undefined) {
+        known = chooseLanguage(Cookies.get(cookie) ?? chosenHere, navigator.language);
+        queueMicrotask(() => {
+            known = undefined;
+        });
+    }
+    return known;
+};
 
 export const applyLanguage = (language: Language): void => {
     document.documentElement.lang = localeOf(language);
@@ -37,6 +47,7 @@ const listeners = new Set<() => void>();
 
 export const keepLanguage = (language: Language): void => {
     chosenHere = language;
+    known = undefined;
     Cookies.set(cookie, language, { path: '/', sameSite: 'lax', expires: 365 });
     applyLanguage(language);
     for (const listener of listeners) listener();

@@ -35,6 +35,22 @@ export const toMinor = (text: string, currency: string): string | undefined => {
 export const sentAmount = (typed: string, currency: string): string =>
     toMinor(typed, currency) ?? typed;
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept: making one takes as long as a hundred uses, and a table of months has dozens of amounts. */
+const formatOf = (language: string, scale: number): Intl.NumberFormat => {
+    const key = `${language} ${scale}`;
+    let format = formats.get(key);
+    if (!format) {
+        format = new Intl.NumberFormat(localeOf(language), {
+            minimumFractionDigits: 2,
+            maximumFractionDigits: scale,
+        });
+        formats.set(key, format);
+    }
+    return format;
+};
+
 const symbols: Readonly<Record<string, string>> = { CNY: '¥', USD: '$' };
 
 /** The amount with the language's separators and its currency: `¥1,234.50`, `1,000 USDT`. */
@@ -46,11 +62,7 @@ export const moneyText = (
     if (minor === null || minor === undefined || minor === '') return none;
     const isNegative = BigInt(minor) < 0n;
     const decimal = toDecimal(minor, currency).replace('-', '');
-    const format = new Intl.NumberFormat(localeOf(language), {
-        minimumFractionDigits: 2,
-        maximumFractionDigits: scaleOf(currency),
-    });
-    const text = format.format(decimal as `${number}`);
+    const text = formatOf(language, scaleOf(currency)).format(decimal as `${number}`);
     const symbol = symbols[currency];
     const sign = isNegative ? '-' : '';
     return symbol ? `${sign}${symbol}${text}` : `${sign}${text} ${currency}`;
