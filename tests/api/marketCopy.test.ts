@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls';
 import { type MarketQuery, marketSorts } from '../../contract/market/public/market';
-import { inForm } from '../../scripts/testForm.mjs';
+import { inForm, leftOut } from '../../scripts/testForm.mjs';
 import { Random } from '../../server/analytics/demo/random';
 import { ListingCopy } from '../../server/market/listings/copy/listingCopy';
 import { countInCopy, findInCopy } from '../../server/market/listings/copy/searchCopy';
@@ -18,6 +18,7 @@ const day = 86_400_000;
 /** 110 searches in each, between changes. */
 const rounds = inForm(8, 20);
 const isOnPostgres = process.env.FOOTFALL_TEST_STORES === 'servers';
+const onPostgres = leftOut('shown on PostgreSQL alone');
 
 let test: TestApp;
 const random = new Random('market copy');
@@ -197,6 +198,7 @@ describe('the copy', () => {
 
     it.runIf(isOnPostgres)(
         'is not read again and again while a transaction is open for long',
+        onPostgres,
         async () => {
             const { db, listingCopy } = test.stores;
             await copy();
@@ -319,38 +321,42 @@ describe('a search', () => {
         await db.deleteFrom('products').where('id', 'in', ['beyond', zero.id]).execute();
     });
 
-    it.runIf(isOnPostgres)('finds what was begun before and committed after another', async () => {
-        const { db } = test.stores;
-        const [slow = '', quick = ''] = ['slow-one', 'quick-one'];
-        for (const id of [slow, quick]) {
-            const row = { ...anyListing(random, test.now, id), search_text: id };
-            await db
-                .insertInto('products')
-                .values({ ...row, state: 'draft', currency: 'CNY' })
+    it.runIf(isOnPostgres)(
+        'finds what was begun before and committed after another',
+        onPostgres,
+        async () => {
+            const { db } = test.stores;
+            const [slow = '', quick = ''] = ['slow-one', 'quick-one'];
+            for (const id of [slow, quick]) {
+                const row = { ...anyListing(random, test.now, id), search_text: id };
+                await db
+                    .insertInto('products')
+                    .values({ ...row, state: 'draft', currency: 'CNY' })
+                    .execute();
+            }
+            const show = (trx: typeof db, id: string) =>
+                trx.updateTable('products').set({ state: 'listed' }).where('id', '=', id).execute();
+            const totals = async () => [
+                (await search({ q: slow })).total,
+                (await search({ q: quick })).total,
+            ];
+            expect(await totals()).toEqual([0, 0]);
+            await db.transaction().execute(async trx => {
+                await show(trx, slow);
+                await show(db, quick);
+                expect(await totals()).toEqual([0, 1]);
+            });
+            expect(await totals()).toEqual([1, 1]);
+            const foreign = { product_id: 'from a dump', change: Number.MAX_SAFE_INTEGER };
+            await db.insertInto('listing_changes').values(foreign).execute();
+            await test.restart();
+            await copy();
+            const left = await test.stores.db
+                .selectFrom('listing_changes')
+                .select('change')
+                .where('product_id', '=', foreign.product_id)
                 .execute();
-        }
-        const show = (trx: typeof db, id: string) =>
-            trx.updateTable('products').set({ state: 'listed' }).where('id', '=', id).execute();
-        const totals = async () => [
-            (await search({ q: slow })).total,
-            (await search({ q: quick })).total,
-        ];
-        expect(await totals()).toEqual([0, 0]);
-        await db.transaction().execute(async trx => {
-            await show(trx, slow);
-            await show(db, quick);
-            expect(await totals()).toEqual([0, 1]);
-        });
-        expect(await totals()).toEqual([1, 1]);
-        const foreign = { product_id: 'from a dump', change: Number.MAX_SAFE_INTEGER };
-        await db.insertInto('listing_changes').values(foreign).execute();
-        await test.restart();
-        await copy();
-        const left = await test.stores.db
-            .selectFrom('listing_changes')
-            .select('change')
-            .where('product_id', '=', foreign.product_id)
-            .execute();
-        expect(left).toEqual([]);
-    });
+            expect(left).toEqual([]);
+        },
+    );
 });

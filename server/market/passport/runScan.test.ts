@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { leftOut } from '../../../scripts/testForm.mjs';
 import { zipOf } from '../../../tests/fixtures/zip';
 import { childBounds, isolationHere } from './runChild';
 import { runScan, type ScanBounds } from './runScan';
@@ -58,21 +59,26 @@ describe('a scan in a process of its own', () => {
         expect(answer).toEqual({ state: 'failed', failure: 'link' });
     });
 
-    it.skipIf(isolationHere() === null)('has no network where the system allows that', async () => {
-        let reached = 0;
-        const server = createServer(socket => {
-            reached += 1;
-            socket.destroy();
-        });
-        await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-        const { port } = server.address() as AddressInfo;
-        const tries = `new Promise(done => require('node:net').connect(${port}, '127.0.0.1')
+    const isolated = leftOut('no program can be kept from the network here');
+    it.skipIf(isolationHere() === null)(
+        'has no network where the system allows that',
+        isolated,
+        async () => {
+            let reached = 0;
+            const server = createServer(socket => {
+                reached += 1;
+                socket.destroy();
+            });
+            await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+            const { port } = server.address() as AddressInfo;
+            const tries = `new Promise(done => require('node:net').connect(${port}, '127.0.0.1')
             .on('connect', () => done(false)).on('error', () => done(true)))`;
-        const answer = await scan(Buffer.from('x'), { program: asks(`await ${tries}`) });
-        server.close();
-        expect(answer).toEqual({ state: 'failed', failure: 'link' });
-        expect(reached).toBe(0);
-    });
+            const answer = await scan(Buffer.from('x'), { program: asks(`await ${tries}`) });
+            server.close();
+            expect(answer).toEqual({ state: 'failed', failure: 'link' });
+            expect(reached).toBe(0);
+        },
+    );
 
     it('is short enough for the arguments of a process', () => {
         expect(programText.length).toBeLessThan(120_000);
