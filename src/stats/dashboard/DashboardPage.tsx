@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
@@ -124,7 +124,8 @@ const Sites = ({ list, onTask }: SitesProps) => {
     const translate = useTranslate();
     const view = useSitesView();
     const [text, setText] = useState('');
-    const isWanted = useSiteSearch(text);
+    // of a thousand sites a key must not wait for the list
+    const isWanted = useSiteSearch(useDeferredValue(text));
     const groups = useSiteGroups().data?.list ?? noGroups;
     const teams = useMemo(() => teamsIn(list), [list]);
     const { used, archived } = useMemo(
