@@ -6,6 +6,7 @@ import type { MarketRow } from '../../contract/market/public/market';
 import { snapshotPath, trafficProofPath } from '../../contract/market/public/trafficFiles';
 import { getListingAuction, placeAuctionBid } from '../../contract/trade/auctions/auctionCalls';
 import { makeOffer } from '../../contract/trade/offers/offerCalls';
+import { waitingOrderStates } from '../../contract/trade/resources/orders';
 import { articleAddresses, countArticles } from '../../server/content/articles/articleAddresses';
 import { fillDemoArticles, removeDemoArticles } from '../../server/content/demo/demoArticles';
 import { hashPassword } from '../../server/identity/accounts/passwords';
@@ -15,7 +16,8 @@ import { demoTrafficOf } from '../../server/market/demo/demoTraffic';
 import { removeDemoMarket } from '../../server/market/demo/removeDemoMarket';
 import { countListed, listedAddresses } from '../../server/market/listings/listedAddresses';
 import { fillDemoChats, removeDemoChats } from '../../server/messaging/demo/demoChats';
-import { readChats } from '../../server/shell/console/recordTiles';
+import { consoleDaysIn } from '../../server/shell/console/consoleDays';
+import { readChats, readOrders } from '../../server/shell/console/recordTiles';
 import { findCovenant, readJudgedDays } from '../../server/trade/covenant/covenantRows';
 import { fillDemoReviews, removeDemoReviews } from '../../server/trade/demo/demoReviews';
 import { fillDemoTrade } from '../../server/trade/demo/fillDemoTrade';
@@ -199,6 +201,10 @@ it('has reviews and chats of made-up people, and no money: books, console and wa
         expect([subject.startsWith('Demo: '), state]).toEqual([true, 'closed']);
     }
     expect((await readChats(db)).unanswered).toBe(0);
+    const open = db.selectFrom('orders').select('id').where('state', 'in', waitingOrderStates);
+    expect((await open.execute()).length).toBeGreaterThan(0);
+    const { today, waiting } = await readOrders(db, consoleDaysIn('UTC', test.now));
+    expect([today, ...waiting.map(({ count }) => count)]).toEqual([0, 0, 0, 0, 0]);
     expect(await db.selectFrom('receipts').selectAll().execute()).toEqual([]);
     const worth = db.selectFrom('ledger_balances').select('account').where('currency', '<>', 'TST');
     expect(await worth.execute()).toEqual([]);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../../contract/platform/money';
 import { openOutcomes } from '../../../contract/shell/inbox';
 import type { Console } from '../../../contract/shell/resources/console';
@@ -32,6 +32,11 @@ export const readUsers = async (db: Database, { starts }: ConsoleDays): Promise<
     return { today: days.at(-1) ?? 0, week, days };
 };
 
+/** What was made up is nobody's work. */
+const isReal = sql<SqlBool>`not exists (
+    select 1 from products where products.id = orders.product_id and products.is_demo = 1
+)`;
+
 /** Orders of today, and those that wait for somebody. */
 export const readOrders = async (
     db: Database,
@@ -41,11 +46,13 @@ export const readOrders = async (
         .selectFrom('orders')
         .select(counted.as('today'))
         .where('created_at', '>=', todayAt)
+        .where(isReal)
         .executeTakeFirstOrThrow();
     const rows = await db
         .selectFrom('orders')
         .select(['state', counted.as('count')])
         .where('state', 'in', waitingOrderStates)
+        .where(isReal)
         .groupBy('state')
         .execute();
     const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));

@@ -3,6 +3,7 @@ import type { PublicPlan, PublicPlans } from '../../../contract/trade/public/pla
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { exact } from '../../ui/text/numbers';
+import { FramedTable } from '../content/FramedTable';
 import { useOwnTexts } from '../useTexts';
 import { yearlySaving } from './prices';
 import { priceTexts } from './texts';
@@ -56,8 +57,7 @@ export const PlanTable = ({ data }: { data: PublicPlans }) => {
     const language = useCurrentLanguage();
     const rows = useRows(data);
     return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="framed-table plan-table" tabIndex={0}>
+        <FramedTable name={texts.compare} className="plan-table">
             <table>
                 <thead>
                     <tr>
@@ -82,6 +82,6 @@ export const PlanTable = ({ data }: { data: PublicPlans }) => {
                     ))}
                 </tbody>
             </table>
-        </div>
+        </FramedTable>
     );
 };

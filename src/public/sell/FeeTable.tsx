@@ -2,6 +2,7 @@ import type { SaleFeeBand, Selling } from '../../../contract/trade/public/sellin
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { exact, percent } from '../../ui/text/numbers';
+import { FramedTable } from '../content/FramedTable';
 import { useOwnTexts } from '../useTexts';
 import { sellTexts } from './texts';
 
@@ -50,8 +51,7 @@ const inOrder = (fees: Selling['fees']) =>
 export const FeeTable = ({ fees, caption }: Pick<Selling, 'fees'> & { caption?: string }) => {
     const texts = useOwnTexts(sellTexts);
     return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="framed-table sell-table" tabIndex={0}>
+        <FramedTable name={caption ?? texts.costs} className="sell-table">
             <table>
                 <caption className="unseen">{caption ?? texts.costs}</caption>
                 <thead>
@@ -78,6 +78,6 @@ export const FeeTable = ({ fees, caption }: Pick<Selling, 'fees'> & { caption?: 
                     </tbody>
                 ))}
             </table>
-        </div>
+        </FramedTable>
     );
 };

@@ -2,6 +2,7 @@ import type { Selling } from '../../../contract/trade/public/selling';
 import { useCurrentLanguage } from '../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../ui/text/money';
 import { percent } from '../../ui/text/numbers';
+import { FramedTable } from '../content/FramedTable';
 import { spanText } from '../market/listingFacts';
 import { listingTexts } from '../market/listingTexts';
 import { PublicLink } from '../PublicLink';
@@ -32,8 +33,7 @@ export const LimitTable = ({ limits, caption }: Pick<Selling, 'limits'> & { capt
     const texts = useOwnTexts(sellTexts);
     const span = useSpan();
     return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="framed-table sell-table" tabIndex={0}>
+        <FramedTable name={caption} className="sell-table">
             <table>
                 <caption className="unseen">{caption}</caption>
                 <Heads heads={texts.limitHeads} />
@@ -53,7 +53,7 @@ export const LimitTable = ({ limits, caption }: Pick<Selling, 'limits'> & { capt
                     ))}
                 </tbody>
             </table>
-        </div>
+        </FramedTable>
     );
 };
 
@@ -91,8 +91,7 @@ const Payouts = ({ payouts }: Pick<Selling, 'payouts'>) => {
     const language = useCurrentLanguage();
     const feeText = useFeeText();
     return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="framed-table sell-table" tabIndex={0}>
+        <FramedTable name={texts.withdraw} className="sell-table">
             <table>
                 <caption className="unseen">{texts.withdraw}</caption>
                 <Heads heads={texts.payoutHeads} />
@@ -109,7 +108,7 @@ const Payouts = ({ payouts }: Pick<Selling, 'payouts'>) => {
                     ))}
                 </tbody>
             </table>
-        </div>
+        </FramedTable>
     );
 };
 

@@ -53,14 +53,27 @@ const Image = ({ id, words }: { id: string; words: OfferWords | undefined }) => 
     </Box>
 );
 
-/** Revenue and expenses, a line for each month. */
-const MonthLines = ({ months, currency }: { months: MonthlyMoney[]; currency: string }) =>
-    months.map(({ month, revenue, expenses }) => (
-        <Box key={month}>
-            {month}: <Money amount={revenue} currency={currency} /> −{' '}
-            <Money amount={expenses} currency={currency} />
+interface MonthsProps {
+    months: readonly MonthlyMoney[];
+    currency: string;
+}
+
+/** Revenue and expenses, a line for each month: two figures with their names, and no sum to do. */
+const MonthLines = ({ months, currency }: MonthsProps) => {
+    const translate = useTranslate();
+    return months.map(({ month, revenue, expenses }) => (
+        <Box key={month} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+            <span>{month}</span>
+            <span>
+                {translate('listing.money.revenue')} <Money amount={revenue} currency={currency} />
+            </span>
+            <span>
+                {translate('listing.money.expenses')}{' '}
+                <Money amount={expenses} currency={currency} />
+            </span>
         </Box>
     ));
+};
 
 /** How an offer is written for those who may not read the back-office's lists and files. */
 export interface OfferWords {

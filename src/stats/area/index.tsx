@@ -1,7 +1,9 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BreakdownName } from '../../../contract/analytics/breakdowns';
+import { useLanguage } from '../../ui/admin/text/useLanguage';
 import { PlaceSources } from '../names/PlaceSources';
+import { useRegionNamesAhead } from '../names/worldRegions';
 import { ReportPage } from '../report/ReportPage';
 import type { ReportScope } from '../report/scope';
 import { BesideReports } from '../segments/BesideReports';
@@ -20,6 +22,7 @@ const levelOf = ({ filter }: ReportScope): BreakdownName => {
 const AreaReport = ({ scope }: { scope: ReportScope }) => {
     const translate = useTranslate();
     const maySee = useMaySee();
+    useRegionNamesAhead(useLanguage());
     const tabs = [
         { key: 'regions', name: levelOf(scope), label: translate('report.page.regions') },
         { key: 'networks', name: 'networks', label: translate('report.name.networks') },

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Box, Button, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { SiteGroup } from '../../../contract/analytics/siteGroups';
@@ -124,7 +124,8 @@ const Sites = ({ list, onTask }: SitesProps) => {
     const translate = useTranslate();
     const view = useSitesView();
     const [text, setText] = useState('');
-    const isWanted = useSiteSearch(text);
+    // of a thousand sites a key must not wait for the list
+    const isWanted = useSiteSearch(useDeferredValue(text));
     const groups = useSiteGroups().data?.list ?? noGroups;
     const teams = useMemo(() => teamsIn(list), [list]);
     const { used, archived } = useMemo(
@@ -199,14 +200,17 @@ export const DashboardPage = () => {
     const [task, setTask] = useAskedTask(data?.list);
     const isEmpty = data?.list.length === 0 && data.limited.length === 0;
     const isNew = isEmpty && me?.purpose === null && !isStaff;
+    // a phone has room for one of them: whoever opens this page there came for the sites
+    const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
     if (isNew) return <FirstChoice onMeasure={() => setTask({ task: 'add' })} />;
+    const controls = me && hasConsole && (
+        <Suspense fallback={<ConsolePlace view={view} count={stripNames(me).length} />}>
+            <ControlConsole standing={me} view={view} onChoose={chooseView} />
+        </Suspense>
+    );
     return (
         <>
-            {me && hasConsole && (
-                <Suspense fallback={<ConsolePlace view={view} count={stripNames(me).length} />}>
-                    <ControlConsole standing={me} view={view} onChoose={chooseView} />
-                </Suspense>
-            )}
+            {!isPhone && controls}
             {me && isStaff && !hasConsole && <OwnPages visitor={toVisitor(me)} />}
             <Box id={sitesId} tabIndex={-1} sx={{ outline: 'none' }}>
                 <PageHeader title={translate('route.dashboard')}>
@@ -230,6 +234,7 @@ export const DashboardPage = () => {
             )}
             {data && data.list.length > 0 && <Sites list={data.list} onTask={setTask} />}
             {data && data.limited.length > 0 && <LimitedSites sites={data.limited} />}
+            {isPhone && <Box sx={{ mt: 3 }}>{controls}</Box>}
             <SiteDialogs task={task} onTask={setTask} />
         </>
     );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** By country, then by the part of the code behind it. */
 type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -23,6 +23,14 @@ const begin = (language: keyof typeof load): void => {
         // Codes stay codes until somebody asks again.
         () => loaded.delete(language),
     );
+};
+
+/** Has the names come before anything asks for one, so that no code is seen before its name. */
+export const useRegionNamesAhead = (language: string): void => {
+    useEffect(() => {
+        if (!loaded.has('en')) begin('en');
+        if (language === 'zh' && !loaded.has('zh')) begin('zh');
+    }, [language]);
 };
 
 const find = (language: keyof typeof load, country: string, part: string): string | undefined => {

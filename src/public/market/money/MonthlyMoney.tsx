@@ -11,9 +11,9 @@ import type { Listing } from '../../../../contract/market/public/listings';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../../ui/text/money';
 import { monthText } from '../../../ui/text/times';
+import { FramedTable } from '../../content/FramedTable';
 import { useIsInBrowser } from '../../content/useIsInBrowser';
 import { useOwnTexts } from '../../useTexts';
-import '../../table.css';
 import './monthlyMoney.css';
 import { barsOf, height, width } from './moneyChart';
 import { Proofs } from './Proofs';
@@ -125,8 +125,7 @@ const Table = ({ months, listing }: Props & { months: readonly FilledMonth[] }) 
     const nameOf = useMonthText();
     const money = useMoney(listing);
     return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="framed-table money-table" tabIndex={0}>
+        <FramedTable name={texts.title} className="money-table">
             <table>
                 <caption className="unseen">{texts.title}</caption>
                 <thead>
@@ -148,7 +147,7 @@ const Table = ({ months, listing }: Props & { months: readonly FilledMonth[] }) 
                     ))}
                 </tbody>
             </table>
-        </div>
+        </FramedTable>
     );
 };
 

@@ -1,10 +1,10 @@
 import type { Valuation, ValuationFactor } from '../../../../contract/market/public/valuation';
 import { useCurrentLanguage } from '../../../ui/browser/useCurrentLanguage';
 import { moneyText } from '../../../ui/text/money';
+import { FramedTable } from '../../content/FramedTable';
 import { PublicLink } from '../../PublicLink';
 import { useOwnTexts } from '../../useTexts';
 import { dateOf } from '../listingFacts';
-import '../../table.css';
 import { fill, numberText, percentText } from '../traffic/words';
 import { valueTexts } from './texts';
 
@@ -29,8 +29,7 @@ const Factors = ({ valuation: { factors } }: Props) => {
     const measured = useMeasuredText();
     if (factors.length === 0) return null;
     return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-        <div className="framed-table" tabIndex={0}>
+        <FramedTable name={texts.factors}>
             <table>
                 <caption>{texts.factors}</caption>
                 <thead>
@@ -50,7 +49,7 @@ const Factors = ({ valuation: { factors } }: Props) => {
                     ))}
                 </tbody>
             </table>
-        </div>
+        </FramedTable>
     );
 };
 
@@ -61,8 +60,7 @@ const Sales = ({ valuation: { comparables, sales } }: Props) => {
     return (
         <>
             <p>{fill(texts.salesText, { effective: numberText(sales.effective, language, 1) })}</p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
-            <div className="framed-table" tabIndex={0}>
+            <FramedTable name={texts.sales}>
                 <table>
                     <caption>{texts.sales}</caption>
                     <thead>
@@ -88,7 +86,7 @@ const Sales = ({ valuation: { comparables, sales } }: Props) => {
                         ))}
                     </tbody>
                 </table>
-            </div>
+            </FramedTable>
         </>
     );
 };
