@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyMigratedFile } from '../../../tests/fixtures/ownDatabase';
 import { addDemoPeople, demoPeople, demoSession } from '../../identity/users/demoPeople';
 import { type Config, readConfig } from '../../platform/config';
 import { type DataFolder, openDataFolder } from '../../shell/commands/dataFolder';
@@ -17,6 +18,7 @@ let folder: DataFolder;
 beforeAll(async () => {
     const path = await mkdtemp(join(tmpdir(), 'footfall-demo-'));
     config = readConfig({ DATA_DIR: path, ADMIN_PASSWORD: 'not a secret' });
+    await copyMigratedFile(config.DATA_DIR);
     folder = await openDataFolder(config);
     await mkdir(folder.spoolFolder, { recursive: true });
 }, 60_000);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyMigratedFile } from '../../../tests/fixtures/ownDatabase';
 import { type Config, readConfig } from '../../platform/config';
 import { type DataFolder, openDataFolder } from '../../shell/commands/dataFolder';
 import { toLine } from '../events/event';
@@ -25,6 +26,7 @@ let folder: DataFolder;
 beforeAll(async () => {
     const path = await mkdtemp(join(tmpdir(), 'footfall-demo-'));
     config = readConfig({ DATA_DIR: path, ADMIN_PASSWORD: 'not a secret' });
+    await copyMigratedFile(config.DATA_DIR);
     folder = await openDataFolder(config);
 });
 afterAll(async () => {

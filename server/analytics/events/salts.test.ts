@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyMigratedFile } from '../../../tests/fixtures/ownDatabase';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { Salts } from './salts';
 
@@ -9,6 +10,7 @@ let folder: string;
 let db: Database;
 beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footfall-salts-'));
+    await copyMigratedFile(folder);
     db = await openDatabase(folder, undefined);
 });
 afterEach(async () => {

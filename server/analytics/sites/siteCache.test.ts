@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyMigratedFile } from '../../../tests/fixtures/ownDatabase';
 import { type Database, openDatabase } from '../../platform/database/database';
 import { Bus } from '../../platform/servers/bus';
 import { createSite } from './createSite';
@@ -13,6 +14,7 @@ let now: number;
 let cache: SiteCache;
 beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footfall-sites-'));
+    await copyMigratedFile(folder);
     db = await openDatabase(folder, undefined);
     const person = { id: 'ann', email: 'ann@example.com', name: 'Ann', roles: '["user"]' };
     await db

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyMigratedFile } from '../../../tests/fixtures/ownDatabase';
 import { demoSession, removeDemoPeople } from '../../identity/users/demoPeople';
 import { type Config, readConfig } from '../../platform/config';
 import { Library } from '../../platform/files/library';
@@ -32,6 +33,7 @@ let hasPassport = false;
 beforeAll(async () => {
     const path = await mkdtemp(join(tmpdir(), 'footfall-demo-'));
     config = readConfig({ DATA_DIR: path, ADMIN_PASSWORD: 'not a secret' });
+    await copyMigratedFile(config.DATA_DIR);
     folder = await openDataFolder(config);
     library = await Library.beside(config, { error: () => undefined });
     scene = await fillDemoMarket(folder.db, now);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { copyMigratedFile } from '../../../tests/fixtures/ownDatabase';
 import { addHelpArticles } from '../../content/help/addHelpArticles';
 import { type Config, readConfig } from '../../platform/config';
 import { type DataFolder, openDataFolder } from './dataFolder';
@@ -17,6 +18,7 @@ beforeAll(async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const path = await mkdtemp(join(tmpdir(), 'footfall-demo-'));
     config = readConfig({ DATA_DIR: path, ADMIN_PASSWORD: 'not a secret' });
+    await copyMigratedFile(config.DATA_DIR);
     folder = await openDataFolder(config);
 });
 afterAll(async () => {

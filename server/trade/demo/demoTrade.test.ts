@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyMigratedFile } from '../../../tests/fixtures/ownDatabase';
 import { demoPeople, removeDemoPeople } from '../../identity/users/demoPeople';
 import { covenanted, promising } from '../../market/demo/covenanted';
 import { demoListings, fillDemoMarket } from '../../market/demo/demoMarket';
@@ -33,6 +34,7 @@ let folder: DataFolder;
 beforeAll(async () => {
     const path = await mkdtemp(join(tmpdir(), 'footfall-demo-'));
     config = readConfig({ DATA_DIR: path, ADMIN_PASSWORD: 'not a secret' });
+    await copyMigratedFile(config.DATA_DIR);
     folder = await openDataFolder(config);
 });
 afterAll(async () => {

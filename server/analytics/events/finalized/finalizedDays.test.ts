@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseFilter } from '../../../../contract/analytics/filters';
 import { inForm } from '../../../../scripts/testForm.mjs';
+import { copyMigratedFile } from '../../../../tests/fixtures/ownDatabase';
 import { type Database, openDatabase } from '../../../platform/database/database';
 import type { Bus } from '../../../platform/servers/bus';
 import { detectionTarget } from '../columns';
@@ -30,6 +31,7 @@ let files = 0;
 beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footfall-closed-'));
     store = await EventStore.open(folder, undefined);
+    await copyMigratedFile(folder);
     db = await openDatabase(folder, undefined);
 });
 afterAll(async () => {
