@@ -172,9 +172,9 @@ test('a seller enters months and proofs; the reviewer reads them all, buyers wha
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         await actAs(page, running, undefined, 'zh');
         await page.goto(`${running.url}/market/${id}`);
-        await expect(page.getByRole('region', { name: '每月收入与利润' })).toContainText(
-            '卖家自报',
-        );
+        await expect(
+            page.getByRole('region', { name: '每月收入与利润', exact: true }),
+        ).toContainText('卖家自报');
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(390);
         expect(await seriousOf(page)).toEqual([]);
