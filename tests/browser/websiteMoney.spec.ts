@@ -130,10 +130,33 @@ test('a seller enters months and proofs; the reviewer reads them all, buyers wha
         expect(await written?.evaluate(node => node.isConnected)).toBe(true);
     });
 
+    await test.step('on a phone its code comes as somebody comes near, and nothing of the application', async () => {
+        await actAs(page, running, undefined, 'en');
+        await page.setViewportSize({ width: 390, height: 844 });
+        const scripts: string[] = [];
+        page.on('request', request => {
+            if (request.resourceType() === 'script') scripts.push(request.url());
+        });
+        const has = (name: RegExp) => scripts.some(url => name.test(url));
+        await page.goto(`${running.url}/market/${id}`, { waitUntil: 'networkidle' });
+        const section = page.locator('section.money');
+        await expect(section.getByRole('row')).toHaveCount(3);
+        expect(has(/ListingView/)).toBe(true);
+        expect(has(/MonthlyMoney/)).toBe(false);
+        await section.scrollIntoViewIfNeeded();
+        await expect.poll(() => has(/MonthlyMoney/)).toBe(true);
+        await expect(section.getByRole('row')).toHaveCount(3);
+        expect(has(/\/(?:admin|parts|contract)-/)).toBe(false);
+        await page.setViewportSize({ width: 1280, height: 720 });
+    });
+
     await test.step('a visitor sees table, chart and one proof, marked as the seller’s word', async () => {
         await actAs(page, running, undefined, 'en');
         await page.goto(`${running.url}/market/${id}`);
-        const money = page.getByRole('region', { name: 'Revenue and profit by month' });
+        const money = page.getByRole('region', {
+            name: 'Revenue and profit by month',
+            exact: true,
+        });
         await expect(money).toContainText('Seller-reported');
         await expect(money.getByText(/are missing/)).toHaveCount(0);
         await expect(money.getByRole('row')).toHaveCount(3);
@@ -149,9 +172,9 @@ test('a seller enters months and proofs; the reviewer reads them all, buyers wha
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         await actAs(page, running, undefined, 'zh');
         await page.goto(`${running.url}/market/${id}`);
-        await expect(page.getByRole('region', { name: '每月收入与利润' })).toContainText(
-            '卖家自报',
-        );
+        await expect(
+            page.getByRole('region', { name: '每月收入与利润', exact: true }),
+        ).toContainText('卖家自报');
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(390);
         expect(await seriousOf(page)).toEqual([]);

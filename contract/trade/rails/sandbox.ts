@@ -25,8 +25,8 @@ export const sandbox = defineRail({
             isNeeded: true,
             label: ['Sandbox address', '沙箱地址'],
             help: [
-                'The address of `npm run sandbox`. Its page shows the values to enter here.',
-                '`npm run sandbox` 的监听地址；其页面会显示这里需要的内容。',
+                'The address at which npm run sandbox listens. Its page shows the values to enter here.',
+                'npm run sandbox 的监听地址；其页面会显示这里需要的内容。',
             ],
             preset: 'http://localhost:8090/',
         },

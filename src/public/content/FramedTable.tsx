@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import '../table.css';
+import { useOwnTexts } from '../useTexts';
+import { contentTexts } from './texts';
 
 /** Whether it moves sideways, as its room is now. */
 const useMoves = () => {
-    const frame = useRef<HTMLElement>(null);
+    const frame = useRef<HTMLDivElement>(null);
     // as the server writes it: by keys one gets to it in any case
     const [moves, setMoves] = useState(true);
     useEffect(() => {
@@ -29,14 +31,13 @@ interface Props {
 
 /** A table in a frame. Where it moves sideways it is a stop for keys, and says what it is. */
 export const FramedTable = ({ name, className = '', children }: Props) => {
+    const { table } = useOwnTexts(contentTexts);
     const { frame, moves } = useMoves();
+    // the part of the page around it may have the same name
+    const stop = { tabIndex: 0, role: 'region', 'aria-label': table.replace('{name}', name) };
     return (
-        <section
-            ref={frame}
-            className={`framed-table ${className}`.trimEnd()}
-            {...(moves && { tabIndex: 0, 'aria-label': name })}
-        >
+        <div ref={frame} className={`framed-table ${className}`.trimEnd()} {...(moves && stop)}>
             {children}
-        </section>
+        </div>
     );
 };

@@ -12,7 +12,8 @@ type Texts = Record<
     | 'copied'
     | 'copyFailed'
     | 'request'
-    | 'close',
+    | 'close'
+    | 'table',
     string
 >;
 
@@ -30,6 +31,7 @@ export const contentTexts: Record<Language, Texts> = {
         copyFailed: 'Your browser does not allow copying. Select the text and copy it manually.',
         request: 'Request number',
         close: 'Close',
+        table: '{name}: table',
     },
     zh: {
         failedTitle: '内容没能加载出来',
@@ -44,5 +46,6 @@ export const contentTexts: Record<Language, Texts> = {
         copyFailed: '浏览器不允许自动复制，请选中后手动复制。',
         request: '请求编号',
         close: '关闭',
+        table: '{name}：表格',
     },
 };
