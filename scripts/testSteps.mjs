@@ -98,11 +98,15 @@ const typesAnew = {
         checkTypes(terminal, '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo'),
 };
 
-const related = (code, terminal) =>
-    runVitest(['related', '--run', '--passWithNoTests', ...code], [projects.unit], terminal);
+/** @param late unit tests that are left to whole runs */
+const related = (code, late, terminal) => {
+    const without = late.map(file => `--exclude=${file}`);
+    const words = ['related', '--run', '--passWithNoTests', ...without, ...code];
+    return runVitest(words, [projects.unit], terminal);
+};
 
 /** The steps for a change, what `selectSince` found: lists of those that run side by side. */
-export const planChanged = ({ changed, code, isNamed, api, faults, browser }) => {
+export const planChanged = ({ changed, code, isNamed, late, api, faults, browser }) => {
     const servers = [...api, ...faults];
     const there = changed.filter(file => existsSync(file));
     const lint = {
@@ -113,7 +117,8 @@ export const planChanged = ({ changed, code, isNamed, api, faults, browser }) =>
     const embedded = terminal =>
         runVitest(['run', ...servers], ['api sqlite chdb', projects.faults], terminal);
     const tests = [];
-    if (code.length > 0) tests.push({ name: 'unit', run: terminal => related(code, terminal) });
+    if (code.length > 0)
+        tests.push({ name: 'unit', run: terminal => related(code, late, terminal) });
     if (servers.length > 0) tests.push({ name: 'api faults', built: true, run: embedded });
     if (browser.length > 0) {
         const run = terminal => inItsForm(browser, terminal);
