@@ -6,6 +6,7 @@ import { countLeftOut, leavingOut } from './atLength.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { countCheck, countPlaywright, countRun, countVitest } from './results.mjs';
 import { run } from './system.mjs';
+import { leavingLate } from './testForm.mjs';
 
 const bin = name => join('node_modules', '.bin', name);
 
@@ -37,11 +38,12 @@ export const withReport = async (count, start) => {
     }
 };
 
-const runVitest = (words, projectNames, terminal) =>
+const runVitest = (words, projectNames, terminal, late = []) =>
     withReport(countVitest, file => {
         const chosen = projectNames.flatMap(name => ['--project', name]);
         const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-        return run(bin('vitest'), [...words, ...report, ...chosen], terminal);
+        const env = { ...process.env, ...leavingLate(late) };
+        return run(bin('vitest'), [...words, ...report, ...chosen], { env, ...terminal });
     });
 
 const vitest = (names, rest, terminal) =>
@@ -99,11 +101,8 @@ const typesAnew = {
 };
 
 /** @param late unit tests that are left to whole runs */
-const related = (code, late, terminal) => {
-    const without = late.map(file => `--exclude=${file}`);
-    const words = ['related', '--run', '--passWithNoTests', ...without, ...code];
-    return runVitest(words, [projects.unit], terminal);
-};
+const related = (code, late, terminal) =>
+    runVitest(['related', '--run', '--passWithNoTests', ...code], [projects.unit], terminal, late);
 
 /** The steps for a change, what `selectSince` found: lists of those that run side by side. */
 export const planChanged = ({ changed, code, isNamed, late, api, faults, browser }) => {
