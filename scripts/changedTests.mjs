@@ -4,13 +4,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-import { always, areas, aroundPages, budgets, seconds, usualSeconds } from './testAreas.mjs';
+import {
+    always,
+    areas,
+    aroundPages,
+    budgets,
+    longUnits,
+    seconds,
+    usualSeconds,
+} from './testAreas.mjs';
 
 /** Here all areas are put together: who imports these says nothing, and a change of one concerns all. */
 const hubs = [
     ...['contract/backOffice.ts', 'contract/calls.ts', 'server/app.ts', 'server/backOffice.ts'],
     ...['server/main.ts', 'server/start.ts', 'server/stores.ts'],
 ];
+
+/** Of the contract, what every call is made of. */
+const ofAllCalls = 'contract/platform/';
 
 /** Nothing that is run: no test looks at it. */
 const isWords = file => /\.md$|^docs\/|^LICENSE$|^NOTICE$|^\.gitignore$/.test(file);
@@ -95,6 +106,13 @@ class Need {
 }
 
 /**
+ * Whether what stands around all pages shows a file on each of them. What a domain's contract says is shown by the
+ * domain's own pages, though something around them may say a word of it.
+ */
+const isOfAllPages = file =>
+    areaOf(file) === undefined && (!file.startsWith('contract/') || file.startsWith(ofAllCalls));
+
+/**
  * Follows who imports a file: within its area, and one step over the border; what is of no area
  * (the contract, fixtures, what all screens are made of) as far as it goes.
  */
@@ -107,7 +125,7 @@ const followImporters = (need, start, importers) => {
             const test = testOf(importer);
             const area = areaOf(importer);
             if (test) need.addTest(test);
-            else if (startsWithAny(importer, aroundPages)) need.allPages ||= own === undefined;
+            else if (startsWithAny(importer, aroundPages)) need.allPages ||= isOfAllPages(start);
             else if (area !== undefined) need.addArea(area, importer, start);
             if (!test && (area === undefined || area === own)) seen.add(importer);
         }
@@ -154,6 +172,12 @@ const namesOf = (need, kind, all) => {
 };
 
 const secondsOf = (kind, name) => seconds[kind][name] ?? usualSeconds[kind];
+
+/** Of the long unit tests those that a change does not need. */
+const lateUnits = ({ areas: { server } }, changed) =>
+    Object.keys(longUnits).filter(
+        file => !changed.includes(file) && !longUnits[file].some(area => server.has(area)),
+    );
 
 /** A file's and its folder's name, in one number; what many files are called says nothing. */
 const wordsOf = file =>
@@ -203,7 +227,8 @@ const withinTime = (names, kind, time, around) => {
  * @param changed files that differ
  * @param files all files of the repository
  * @param read text of one of them
- * @returns what to run by kind, how many of each are left out, and which files mean everything
+ * @returns what to run by kind, which unit tests to leave out of those that import what changed, how many of each kind are
+ * left out, and which files mean everything
  */
 export const selectTests = (changed, files, read) => {
     const need = new Need();
@@ -234,7 +259,8 @@ export const selectTests = (changed, files, read) => {
     }
     const { server, users, pages, parts } = need.areas;
     const found = [...new Set([...server, ...users, ...pages, ...parts])];
-    return { ...chosen, areas: found, everything: [...need.everything], leftOut };
+    const late = lateUnits(need, changed);
+    return { ...chosen, late, areas: found, everything: [...need.everything], leftOut };
 };
 
 const git = (command, ...words) =>
@@ -281,6 +307,11 @@ export const selectSince = ref => {
     const selection = selectTests(changed, files, file => readFileSync(file, 'utf8'));
     const code = changed.filter(file => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
     const isNamed = changesNames(ref, code, changed);
-    const leftOut = [...selection.leftOut, ...(isNamed ? [] : ['what nobody uses'])];
+    const { late } = selection;
+    const leftOut = [
+        ...selection.leftOut,
+        ...(code.length > 0 && late.length > 0 ? [`${late.length} unit files that take long`] : []),
+        ...(isNamed ? [] : ['what nobody uses']),
+    ];
     return { ...selection, leftOut, changed, code, isNamed };
 };

@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areaOf, namesIn, selectTests, testOf } from './changedTests.mjs';
-import { always, areas, aroundPages, budgets, seconds, usualSeconds } from './testAreas.mjs';
+import {
+    always,
+    areas,
+    aroundPages,
+    budgets,
+    longUnits,
+    seconds,
+    usualSeconds,
+} from './testAreas.mjs';
 
 const texts = {
     'contract/calls.ts': "export * from './trade/orders';",
@@ -82,6 +90,36 @@ describe('the tests of a change', () => {
         expect(select('contract/platform/money.ts').areas).toEqual(['books']);
     });
 
+    it('of one domain’s contract are not all pages, though what stands around them says a word of it', () => {
+        const around = {
+            ...texts,
+            'src/app/errors.tsx': "import '../../contract/trade/orders'; import '../ui/numbers';",
+        };
+        const selectOf = file =>
+            selectTests([file], Object.keys(around), one => around[one] ?? '').browser.length;
+        expect(selectOf('contract/trade/orders.ts')).toBeLessThan(6);
+        const platform = {
+            ...around,
+            'src/app/money.ts': "import '../../contract/platform/money';",
+        };
+        const all = selectTests(
+            ['contract/platform/money.ts'],
+            Object.keys(platform),
+            one => platform[one] ?? '',
+        );
+        expect(all.browser).toHaveLength(6);
+        expect(selectOf('src/ui/numbers.ts')).toBe(6);
+    });
+
+    it('leave out what makes the whole demo or loads the whole server, unless that changed', () => {
+        const { late } = select('server/trade/orders/place.ts');
+        expect(late).toContain('server/shell/commands/makeDemo.test.ts');
+        expect(late).toContain('tests/newReport/server.test.ts');
+        expect(late).not.toContain('server/trade/demo/demoTrade.test.ts');
+        const [changed = ''] = Object.keys(longUnits);
+        expect(select(changed).late).not.toContain(changed);
+    });
+
     it('of a fixture are the tests that use it', () => {
         const { api, areas: found } = select('tests/fixtures/orders.ts');
         expect([names(api), found]).toEqual([['trend'], []]);
@@ -134,6 +172,10 @@ describe('the time of a change', () => {
     });
 
     it('is known of tests that there are', () => {
+        for (const [file, named] of Object.entries(longUnits)) {
+            expect([file, existsSync(file)]).toEqual([file, true]);
+            expect(named.filter(area => !(area in areas))).toEqual([]);
+        }
         for (const [kind, known] of Object.entries(seconds)) {
             const listed = new Set(Object.values(areas).flatMap(area => area[kind]));
             expect(Object.keys(known).filter(name => !listed.has(name))).toEqual([]);

@@ -579,6 +579,20 @@ export const seconds = {
     browser: { shareLinks: 18, overview: 15, signIn: 15, dashboard: 8 },
 };
 
+/**
+ * Unit tests that take longer than all other ones of a change, for they load the whole server or make a whole demo: they
+ * are found by their imports nearly whatever changes, and run where the server of one of these areas did.
+ */
+export const longUnits = {
+    'server/analytics/demo/fillDemo.test.ts': ['measuring'],
+    'server/analytics/demo/generate.test.ts': ['measuring'],
+    'server/market/demo/demoRoom.test.ts': ['market'],
+    'server/shell/commands/makeDemo.test.ts': ['shell'],
+    'server/trade/demo/demoTrade.test.ts': ['orders'],
+    'tests/newReport/server.test.ts': ['reports'],
+    'tests/newResource/server.test.ts': ['content', 'platform'],
+};
+
 /** In the browser whatever changed: getting in, and, where there is time, what is seen then. */
 export const always = ['signIn', 'dashboard', 'overview'];
 

@@ -9,7 +9,7 @@ import {
     sceneIn,
 } from '../fixtures/hostileCalls';
 import { hostileTags } from '../fixtures/hostileHtml';
-import { hostileInput, isLink, valueAt, waysOf } from '../fixtures/hostileInput';
+import { type HostileText, hostileInput, isLink, valueAt, waysOf } from '../fixtures/hostileInput';
 import { hostileLinks, hostileTexts } from '../fixtures/hostileTexts';
 import { startTestApp } from '../fixtures/testApp';
 
@@ -28,14 +28,19 @@ afterEach(async () => {
         .execute();
 });
 
+type Made = Awaited<ReturnType<Attacked['makeInput']>>;
+
 /** One text in every place of a call's body, as it is; nothing is left out. */
-const writeEverywhere = async ({ call, makeInput, kept }: Attacked, text: string, way = 0) => {
-    const { by, right } = await makeInput(scene);
-    const options = { text: () => text, way, spared: new Set(kept) };
-    const { value, texts } = hostileInput(call.body as z.ZodType, right.body, options);
-    const input = { ...right, body: value as object };
-    const { status, errors = {} } = await scene.send(by, call, input);
-    return { status, errors, texts };
+const everywhere = ({ call, kept }: Attacked, { right }: Made, text: string, way: number) =>
+    hostileInput(call.body as z.ZodType, right.body, {
+        text: () => text,
+        way,
+        spared: new Set(kept),
+    });
+
+const sendAs = async ({ call }: Attacked, { by, right }: Made, body: unknown) => {
+    const { status, errors = {} } = await scene.send(by, call, { ...right, body: body as object });
+    return { status, errors };
 };
 
 /** In the short form each text goes one of the ways, and the text of the next turn the next. */
@@ -158,25 +163,41 @@ describe('an attack in every text that people write', () => {
         expect(cleaned.size).toBeGreaterThanOrEqual(isFull ? changing.length : 8);
     });
 
+    const linksAmong = (texts: readonly HostileText[]) =>
+        texts.filter(({ schema }) => isLink(schema));
+    /** Calls that can be written in one way, in which there is no place for an address. */
+    const linkless = new Set<Attacked>();
+
     it.each(attackedCalls)('$name takes no NUL', async one => {
-        const { status, texts } = await writeEverywhere(one, 'x\0y');
+        const made = await one.makeInput(scene);
+        const { value, texts } = everywhere(one, made, 'x\0y', 0);
+        const { status } = await sendAs(one, made, value);
         // reports of errors are not taken at all while they are switched off
         if (texts.length > 0) expect([one.call.isBare ? 400 : 422, 404]).toContain(status);
+        const isOneWay = waysOf(one.call.body as z.ZodType) === 1;
+        if (isOneWay && linksAmong(texts).length === 0) linkless.add(one);
     });
 
     it.each(attackedCalls)('$name takes no address that runs something', async one => {
+        if (linkless.has(one)) return;
         const ways = waysOf(one.call.body as z.ZodType);
+        // what is refused changes nothing, so that one input is there for every address
+        const inputs = new Map<number, Made>();
+        const writeLink = async (link: string, way: number) => {
+            const made = inputs.get(way) ?? (await one.makeInput(scene));
+            inputs.set(way, made);
+            const { value, texts } = everywhere(one, made, link, way);
+            const links = linksAmong(texts);
+            if (links.length === 0) return 0;
+            const { errors } = await sendAs(one, made, value);
+            expect(links.filter(({ path }) => path in errors)).toEqual(links);
+            return links.length;
+        };
         let addresses = 0;
         for (const [round, link] of hostileLinks.entries()) {
             // each way was gone, and none has a place for an address
             if (addresses === 0 && round >= (isFull ? 1 : ways)) break;
-            for (const way of waysIn(round, ways)) {
-                const { errors, texts } = await writeEverywhere(one, link, way);
-                const links = texts.filter(({ schema }) => isLink(schema));
-                const refused = links.filter(({ path }) => path in errors);
-                expect(refused).toEqual(links);
-                addresses += links.length;
-            }
+            for (const way of waysIn(round, ways)) addresses += await writeLink(link, way);
         }
     });
 });
