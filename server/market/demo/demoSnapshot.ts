@@ -20,7 +20,7 @@ type Shares = Readonly<Record<string, number>>;
 const shares = {
     sources: { search: 0.52, direct: 0.27, external: 0.13, social: 0.08 },
     area: { US: 0.41, DE: 0.17, GB: 0.12, CN: 0.11, FR: 0.07 },
-    devices: { mobile: 0.58, desktop: 0.36, tablet: 0.06 },
+    devices: { phone: 0.58, desktop: 0.36, tablet: 0.06 },
     pages: { '/': 0.16, '/guide': 0.09, '/new': 0.07 },
 } satisfies Partial<Record<TrafficReport, Shares>>;
 
