@@ -173,6 +173,30 @@ const namesOf = (need, kind, all) => {
 
 const secondsOf = (kind, name) => seconds[kind][name] ?? usualSeconds[kind];
 
+const globPattern = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*'(\.\/[^']+)'/g;
+
+/** Of a pattern of Vite's, as far as they are used here. */
+const matching = pattern => {
+    const words = pattern.replace(/\*\*\/|[*{},.]/g, sign => {
+        if (sign === '**/') return '(?:.*/)?';
+        return { '*': '[^/]*', '{': '(?:', '}': ')', ',': '|', '.': '\\.' }[sign];
+    });
+    return new RegExp(`^${words}$`);
+};
+
+/** As `importersOf`, with those that take whatever lies in a folder. */
+const runnersOf = (files, read) => {
+    const importers = importersOf(files, read);
+    for (const file of files.filter(one => /\.(ts|tsx)$/.test(one))) {
+        for (const [, pattern] of read(file).matchAll(globPattern)) {
+            const wanted = matching(posix.join(dirname(file), pattern));
+            for (const found of files.filter(one => wanted.test(one)))
+                importers.set(found, [...(importers.get(found) ?? []), file]);
+        }
+    }
+    return importers;
+};
+
 /**
  * The unit tests that are, or import, what changed, however far away: Vitest finds the same, but reads all of the source
  * anew for it, which takes longer than most of the tests.
@@ -184,8 +208,13 @@ const unitTestsOf = (changed, importers) => {
 };
 
 /** Whether it is left to whole runs. */
-const isLate = (file, { areas: { server } }, changed) =>
-    file in longUnits && !changed.includes(file) && !longUnits[file].some(area => server.has(area));
+const isLate = (file, { areas: { server, pages, parts } }, changed) =>
+    file in longUnits &&
+    !changed.includes(file) &&
+    !longUnits[file].some(area => [server, pages, parts].some(changes => changes.has(area)));
+
+/** A text without what is taken as a type alone: that is not there when it runs, and `types` looks at it. */
+const withoutTypes = text => text.replace(/^(?:import|export) type\b[^;]*;/gm, '');
 
 /** A file's and its folder's name, in one number; what many files are called says nothing. */
 const wordsOf = file =>
@@ -266,7 +295,8 @@ export const selectTests = (changed, files, read) => {
     }
     const { server, users, pages, parts } = need.areas;
     const found = [...new Set([...server, ...users, ...pages, ...parts])];
-    const concerned = unitTestsOf(changed, importers).filter(file => files.includes(file));
+    const running = runnersOf(files, file => withoutTypes(read(file)));
+    const concerned = unitTestsOf(changed, running).filter(file => files.includes(file));
     const unit = concerned.filter(file => !isLate(file, need, changed));
     const late = concerned.length - unit.length;
     if (late > 0) leftOut.push(`${late} unit files that take long`);

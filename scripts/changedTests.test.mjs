@@ -118,6 +118,10 @@ describe('the tests of a change', () => {
             ...texts,
             'server/trade/orders/rules.test.ts': "import './rules';",
             'server/trade/ledger/post.test.ts': "import text from './post?program';",
+            'server/trade/ledger/typed.test.ts': "import type { Post } from './post';\n",
+            'server/trade/module.ts': "import.meta.glob<Made>('./**/*{Rule,Payment}s.ts', {});",
+            'server/trade/module.test.ts': "import './module';",
+            'server/trade/orders/saleRules.ts': '',
             [demo]: "import '../../trade/orders/rules';",
             [trade]: "import '../orders/rules';",
         };
@@ -127,9 +131,13 @@ describe('the tests of a change', () => {
         expect(ofOrders.unit.sort()).toEqual([trade, 'server/trade/orders/rules.test.ts'].sort());
         expect(ofOrders.leftOut).toContain('1 unit files that take long');
         expect(selectOf(demo).unit).toEqual([demo]);
-        expect(selectOf('server/trade/ledger/post.ts').unit).toContain(
-            'server/trade/ledger/post.test.ts',
-        );
+        const { unit } = selectOf('server/trade/ledger/post.ts');
+        expect(unit).toContain('server/trade/ledger/post.test.ts');
+        expect(selectOf('server/trade/orders/saleRules.ts').unit).toEqual([
+            'server/trade/module.test.ts',
+        ]);
+        // `types` looks at those
+        expect(unit).not.toContain('server/trade/ledger/typed.test.ts');
         expect(selectOf('server/market/products/sell.ts').unit).toEqual([]);
     });
 
