@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { childProgram } from './scripts/childProgram.mjs';
-import { isFull, lateUnits } from './scripts/testForm.mjs';
+import { isFull } from './scripts/testForm.mjs';
 import { ByEnvironment } from './tests/fixtures/byEnvironment';
 import { nodeArguments } from './tests/fixtures/compileLate';
 import { moduleCache } from './tests/fixtures/moduleCache';
@@ -108,7 +108,7 @@ const unit = (isolate: boolean) => ({
                   '{server,contract,src,tracker,scripts,bench,integrations}/**/*.test.{ts,tsx,mjs}',
                   'tests/{fixtures,oracle,planted}/**/*.test.{ts,mjs}',
               ],
-        exclude: [...(isolate ? [] : mocking), ...lateUnits],
+        exclude: isolate ? [] : mocking,
         setupFiles: ['tests/fixtures/emptyStorage.ts', 'tests/fixtures/patientScreen.ts'],
         // Properties try many values; how long that takes depends on what else runs.
         testTimeout: 30_000,

@@ -65,7 +65,7 @@ export const areaOf = file => {
     return found;
 };
 
-const importPattern = /(?:\bfrom|\bimport\(|\bimport)\s*'(\.\.?\/[^']+)'/g;
+const importPattern = /(?:\bfrom|\bimport\(|\bimport)\s*'(\.\.?\/[^'?]+)(?:\?\w+)?'/g;
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
 /** Who imports each file. @returns {Map<string, string[]>} */
@@ -173,11 +173,48 @@ const namesOf = (need, kind, all) => {
 
 const secondsOf = (kind, name) => seconds[kind][name] ?? usualSeconds[kind];
 
-/** Of the long unit tests those that a change does not need. */
-const lateUnits = ({ areas: { server } }, changed) =>
-    Object.keys(longUnits).filter(
-        file => !changed.includes(file) && !longUnits[file].some(area => server.has(area)),
-    );
+const globPattern = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*'(\.\/[^']+)'/g;
+
+/** Of a pattern of Vite's, as far as they are used here. */
+const matching = pattern => {
+    const words = pattern.replace(/\*\*\/|[*{},.]/g, sign => {
+        if (sign === '**/') return '(?:.*/)?';
+        return { '*': '[^/]*', '{': '(?:', '}': ')', ',': '|', '.': '\\.' }[sign];
+    });
+    return new RegExp(`^${words}$`);
+};
+
+/** As `importersOf`, with those that take whatever lies in a folder. */
+const runnersOf = (files, read) => {
+    const importers = importersOf(files, read);
+    for (const file of files.filter(one => /\.(ts|tsx)$/.test(one))) {
+        for (const [, pattern] of read(file).matchAll(globPattern)) {
+            const wanted = matching(posix.join(dirname(file), pattern));
+            for (const found of files.filter(one => wanted.test(one)))
+                importers.set(found, [...(importers.get(found) ?? []), file]);
+        }
+    }
+    return importers;
+};
+
+/**
+ * The unit tests that are, or import, what changed, however far away: Vitest finds the same, but reads all of the source
+ * anew for it, which takes longer than most of the tests.
+ */
+const unitTestsOf = (changed, importers) => {
+    const reached = new Set(changed);
+    for (const file of reached) for (const one of importers.get(file) ?? []) reached.add(one);
+    return [...reached].filter(isUnitTest);
+};
+
+/** Whether it is left to whole runs. */
+const isLate = (file, { areas: { server, pages, parts } }, changed) =>
+    file in longUnits &&
+    !changed.includes(file) &&
+    !longUnits[file].some(area => [server, pages, parts].some(changes => changes.has(area)));
+
+/** A text without what is taken as a type alone: that is not there when it runs, and `types` looks at it. */
+const withoutTypes = text => text.replace(/^(?:import|export) type\b[^;]*;/gm, '');
 
 /** A file's and its folder's name, in one number; what many files are called says nothing. */
 const wordsOf = file =>
@@ -227,8 +264,7 @@ const withinTime = (names, kind, time, around) => {
  * @param changed files that differ
  * @param files all files of the repository
  * @param read text of one of them
- * @returns what to run by kind, which unit tests to leave out of those that import what changed, how many of each kind are
- * left out, and which files mean everything
+ * @returns what to run by kind, how many of each are left out, and which files mean everything
  */
 export const selectTests = (changed, files, read) => {
     const need = new Need();
@@ -259,8 +295,12 @@ export const selectTests = (changed, files, read) => {
     }
     const { server, users, pages, parts } = need.areas;
     const found = [...new Set([...server, ...users, ...pages, ...parts])];
-    const late = lateUnits(need, changed);
-    return { ...chosen, late, areas: found, everything: [...need.everything], leftOut };
+    const running = runnersOf(files, file => withoutTypes(read(file)));
+    const concerned = unitTestsOf(changed, running).filter(file => files.includes(file));
+    const unit = concerned.filter(file => !isLate(file, need, changed));
+    const late = concerned.length - unit.length;
+    if (late > 0) leftOut.push(`${late} unit files that take long`);
+    return { ...chosen, unit, areas: found, everything: [...need.everything], leftOut };
 };
 
 const git = (command, ...words) =>
@@ -307,11 +347,6 @@ export const selectSince = ref => {
     const selection = selectTests(changed, files, file => readFileSync(file, 'utf8'));
     const code = changed.filter(file => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
     const isNamed = changesNames(ref, code, changed);
-    const { late } = selection;
-    const leftOut = [
-        ...selection.leftOut,
-        ...(code.length > 0 && late.length > 0 ? [`${late.length} unit files that take long`] : []),
-        ...(isNamed ? [] : ['what nobody uses']),
-    ];
-    return { ...selection, leftOut, changed, code, isNamed };
+    const leftOut = [...selection.leftOut, ...(isNamed ? [] : ['what nobody uses'])];
+    return { ...selection, leftOut, changed, isNamed };
 };

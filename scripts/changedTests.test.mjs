@@ -111,13 +111,34 @@ describe('the tests of a change', () => {
         expect(selectOf('src/ui/numbers.ts')).toBe(6);
     });
 
-    it('leave out what makes the whole demo or loads the whole server, unless that changed', () => {
-        const { late } = select('server/trade/orders/place.ts');
-        expect(late).toContain('server/shell/commands/makeDemo.test.ts');
-        expect(late).toContain('tests/newReport/server.test.ts');
-        expect(late).not.toContain('server/trade/demo/demoTrade.test.ts');
-        const [changed = ''] = Object.keys(longUnits);
-        expect(select(changed).late).not.toContain(changed);
+    it('are the unit tests that import it, however far away', () => {
+        const demo = 'server/shell/commands/makeDemo.test.ts';
+        const trade = 'server/trade/demo/demoTrade.test.ts';
+        const around = {
+            ...texts,
+            'server/trade/orders/rules.test.ts': "import './rules';",
+            'server/trade/ledger/post.test.ts': "import text from './post?program';",
+            'server/trade/ledger/typed.test.ts': "import type { Post } from './post';\n",
+            'server/trade/module.ts': "import.meta.glob<Made>('./**/*{Rule,Payment}s.ts', {});",
+            'server/trade/module.test.ts': "import './module';",
+            'server/trade/orders/saleRules.ts': '',
+            [demo]: "import '../../trade/orders/rules';",
+            [trade]: "import '../orders/rules';",
+        };
+        const selectOf = file => selectTests([file], Object.keys(around), one => around[one] ?? '');
+        const ofOrders = selectOf('server/trade/orders/place.ts');
+        // the whole demo is left to whole runs, unless it or its area changed
+        expect(ofOrders.unit.sort()).toEqual([trade, 'server/trade/orders/rules.test.ts'].sort());
+        expect(ofOrders.leftOut).toContain('1 unit files that take long');
+        expect(selectOf(demo).unit).toEqual([demo]);
+        const { unit } = selectOf('server/trade/ledger/post.ts');
+        expect(unit).toContain('server/trade/ledger/post.test.ts');
+        expect(selectOf('server/trade/orders/saleRules.ts').unit).toEqual([
+            'server/trade/module.test.ts',
+        ]);
+        // `types` looks at those
+        expect(unit).not.toContain('server/trade/ledger/typed.test.ts');
+        expect(selectOf('server/market/products/sell.ts').unit).toEqual([]);
     });
 
     it('of a fixture are the tests that use it', () => {

@@ -580,8 +580,8 @@ export const seconds = {
 };
 
 /**
- * Unit tests that take longer than all other ones of a change, for they load the whole server or make a whole demo: they
- * are found by their imports nearly whatever changes, and run where the server of one of these areas did.
+ * Unit tests that take longer than all other ones of a change, for they load the whole server or all pages, or make a
+ * whole demo: they are found by their imports nearly whatever changes, and run where something of one of these areas did.
  */
 export const longUnits = {
     'server/analytics/demo/fillDemo.test.ts': ['measuring'],
@@ -589,7 +589,9 @@ export const longUnits = {
     'server/market/demo/demoRoom.test.ts': ['market'],
     'server/shell/commands/makeDemo.test.ts': ['shell'],
     'server/trade/demo/demoTrade.test.ts': ['orders'],
+    'tests/newReport/pages.test.tsx': ['reports'],
     'tests/newReport/server.test.ts': ['reports'],
+    'tests/newResource/pages.test.tsx': ['content', 'platform'],
     'tests/newResource/server.test.ts': ['content', 'platform'],
 };
 

@@ -10,8 +10,6 @@ declare module 'vitest' {
 export declare const inFull: Record<string, string>;
 export declare const isFull: boolean;
 export declare const inForm: <Value>(short: Value, full: Value) => Value;
-export declare const lateUnits: string[];
-export declare const leavingLate: (files: readonly string[]) => Record<string, string>;
 export declare const leftOut: (reason: string) => { meta: { leftOut: string } };
 export declare const atLengthOnly: string;
 export declare const onOnePair: { meta: { leftOut: string } };

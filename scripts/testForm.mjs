@@ -8,12 +8,6 @@ export const isFull = process.env.FOOTFALL_TEST_FORM === inFull.FOOTFALL_TEST_FO
 
 export const inForm = (short, full) => (isFull ? full : short);
 
-/** Unit tests that a run leaves to whole ones: Vitest takes no word for it where there are projects. */
-export const lateUnits = process.env.FOOTFALL_TEST_LATE?.split(',').filter(Boolean) ?? [];
-
-/** The environment that leaves these out. */
-export const leavingLate = files => ({ FOOTFALL_TEST_LATE: files.join() });
-
 /** Options of a test of Vitest's that may be left out: why, as the last line of a run counts it. */
 export const leftOut = reason => ({ meta: { leftOut: reason } });
 

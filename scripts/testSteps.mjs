@@ -6,7 +6,6 @@ import { countLeftOut, leavingOut } from './atLength.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { countCheck, countPlaywright, countRun, countVitest } from './results.mjs';
 import { run } from './system.mjs';
-import { leavingLate } from './testForm.mjs';
 
 const bin = name => join('node_modules', '.bin', name);
 
@@ -38,12 +37,11 @@ export const withReport = async (count, start) => {
     }
 };
 
-const runVitest = (words, projectNames, terminal, late = []) =>
+const runVitest = (words, projectNames, terminal) =>
     withReport(countVitest, file => {
         const chosen = projectNames.flatMap(name => ['--project', name]);
         const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-        const env = { ...process.env, ...leavingLate(late) };
-        return run(bin('vitest'), [...words, ...report, ...chosen], { env, ...terminal });
+        return run(bin('vitest'), [...words, ...report, ...chosen], terminal);
     });
 
 const vitest = (names, rest, terminal) =>
@@ -100,12 +98,8 @@ const typesAnew = {
         checkTypes(terminal, '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo'),
 };
 
-/** @param late unit tests that are left to whole runs */
-const related = (code, late, terminal) =>
-    runVitest(['related', '--run', '--passWithNoTests', ...code], [projects.unit], terminal, late);
-
 /** The steps for a change, what `selectSince` found: lists of those that run side by side. */
-export const planChanged = ({ changed, code, isNamed, late, api, faults, browser }) => {
+export const planChanged = ({ changed, isNamed, unit, api, faults, browser }) => {
     const servers = [...api, ...faults];
     const there = changed.filter(file => existsSync(file));
     const lint = {
@@ -116,8 +110,10 @@ export const planChanged = ({ changed, code, isNamed, late, api, faults, browser
     const embedded = terminal =>
         runVitest(['run', ...servers], ['api sqlite chdb', projects.faults], terminal);
     const tests = [];
-    if (code.length > 0)
-        tests.push({ name: 'unit', run: terminal => related(code, late, terminal) });
+    if (unit.length > 0) {
+        const run = terminal => runVitest(['run', ...unit], [projects.unit], terminal);
+        tests.push({ name: 'unit', run });
+    }
     if (servers.length > 0) tests.push({ name: 'api faults', built: true, run: embedded });
     if (browser.length > 0) {
         const run = terminal => inItsForm(browser, terminal);
