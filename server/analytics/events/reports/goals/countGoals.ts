@@ -126,9 +126,10 @@ const spansOf = async (
     const isApart = closedCounts && visits >= closedCounts.leastVisits && !looksBack;
     const until = isApart ? closedUntil(scope) : undefined;
     const last = until ?? end;
+    const blocks = until === undefined ? [] : closedBlocks({ ...scope, end: until });
+    const areFew = blocks.length > 0 && blocks.length <= mostParts;
+    const whole = areFew ? blocks : [{ start, end: last }];
     const atOnce = Math.min(mostParts, Math.ceil(visits / visitsAtOnce)) || 1;
-    const blocks = closedBlocks({ ...scope, end: last });
-    const whole = blocks.length > mostParts ? [{ start, end: last }] : blocks;
     const each = Math.max(1, Math.floor(atOnce / whole.length));
     const spans = whole.flatMap(block =>
         partsOf(block, each).map(span => ({ ...span, isClosed: until !== undefined })),
