@@ -14,7 +14,6 @@ import { underLease } from './fence';
 import { rolesOf } from './roles';
 import {
     enterServer,
-    giveLeaseUp,
     heardWithOthers,
     holderOf,
     leaveServers,
@@ -22,9 +21,8 @@ import {
     type OtherServer,
     otherServers,
     silentMs,
-    strandedLease,
-    takeLease,
 } from './serverRows';
+import { WorkLease } from './workLease';
 
 /** Does a job where this server is the one that may, and nothing elsewhere. */
 export type Only = <Result>(job: () => Result) => Result | undefined;
@@ -50,10 +48,6 @@ const leaveTries = 3;
 const untilSilentMs = silentMs + beatMs;
 /** A process that has not spoken for so long has ended, or is found to have been replaced when it speaks again. */
 const endedMs = 3 * beatMs;
-/** In the database; the next one has it within this and a beat after its holder was killed. */
-const leaseMs = 6_000;
-/** By this process's own clock, which goes on while the process is stopped: before the lease is over there. */
-const trustMs = 5_000;
 
 /** Throws StartError where another server uses the database, or may have events that are not loaded. */
 export const requireNoOthers = async (db: Database, folder: string): Promise<void> => {
@@ -139,15 +133,11 @@ export class Servers {
     readonly #known: { name: string; roles: string; steps: string };
     /** of this process */
     readonly #holder = randomUUID();
+    readonly #lease: WorkLease;
     /** whether this server works off jobs at all */
     readonly works: boolean;
     readonly isAlone: boolean;
     #number = 0;
-    #fence = 0;
-    /** by performance.now() */
-    #leadsUntil = Number.NEGATIVE_INFINITY;
-    /** a lease that ends too far away, and since when it does, by performance.now() */
-    #stranded: { until: number; since: number } | undefined;
     #timer: NodeJS.Timeout | undefined;
     #beating: Promise<void> = Promise.resolve();
     #isBeating = false;
@@ -160,6 +150,7 @@ export class Servers {
         this.#db = db;
         this.#log = log;
         this.#id = id;
+        this.#lease = new WorkLease(db, this.#holder);
         this.#known = { name: `${hostname()}:${config.PORT}`, roles: config.ROLES, steps };
         this.works = rolesOf(config).has('work');
         this.isAlone = isSqlite(db);
@@ -183,13 +174,13 @@ export class Servers {
 
     /** Whether this server is the one that does what only one may. */
     leads(): boolean {
-        return this.isAlone || performance.now() < this.#leadsUntil;
+        return this.isAlone || this.#lease.isHeld();
     }
 
     /** Does a job if this server is the one; what it writes about money is taken back if it is not any more. */
     readonly only: Only = job => {
         if (this.isAlone) return job();
-        return this.leads() ? underLease(this.#fence, job) : undefined;
+        return this.leads() ? underLease(this.#lease.fence, job) : undefined;
     };
 
     /** Throws StartError while a server whose program knows other steps uses the databases. */
@@ -249,7 +240,7 @@ export class Servers {
         clearInterval(this.#timer);
         await this.#beating;
         if (this.isAlone) return;
-        this.#leadsUntil = Number.NEGATIVE_INFINITY;
+        this.#lease.letGo();
         for (let tries = 1; ; tries += 1) {
             try {
                 await this.#leave();
@@ -268,7 +259,7 @@ export class Servers {
 
     async #leave(): Promise<void> {
         const waitingForMs = await this.waitingForMs();
-        await giveLeaseUp(this.#db, this.#holder);
+        await this.#lease.giveUp();
         await leaveServers(this.#db, { id: this.#id, holder: this.#holder, waitingForMs });
     }
 
@@ -318,33 +309,14 @@ export class Servers {
     async #yield(): Promise<void> {
         const other = await holderOf(this.#db, this.#id);
         if (!other) return;
-        this.#leadsUntil = Number.NEGATIVE_INFINITY;
-        await giveLeaseUp(this.#db, this.#holder);
+        await this.#lease.giveUp();
         const cause = new StartError(isCopy(other));
         this.#log.error({}, cause.message);
         this.onReplaced(cause);
     }
 
-    /** Also one that nobody has renewed for as long as it lasts, where the database's clock went back. */
-    async #takeLease(): Promise<number | undefined> {
-        const { until, since = 0 } = this.#stranded ?? {};
-        const isOver = performance.now() - since > leaseMs;
-        const fence = await takeLease(this.#db, this.#holder, leaseMs, isOver ? until : undefined);
-        const ends = fence === undefined ? await strandedLease(this.#db, leaseMs) : undefined;
-        if (ends === undefined) this.#stranded = undefined;
-        else if (ends !== until) this.#stranded = { until: ends, since: performance.now() };
-        return fence;
-    }
-
     async #beat(): Promise<void> {
-        if (this.works) {
-            const begun = performance.now();
-            const fence = await this.#takeLease();
-            if (fence !== undefined) {
-                this.#fence = fence;
-                this.#leadsUntil = begun + trustMs;
-            }
-        }
+        if (this.works) await this.#lease.renew();
         const waitingForMs = await this.waitingForMs();
         const own = { id: this.#id, holder: this.#holder, waitingForMs };
         if (await noteServer(this.#db, own)) return;
